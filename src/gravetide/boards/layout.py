@@ -1,0 +1,138 @@
+"""What depends on the open doors: where one can walk, how far, and what one can see.
+
+Sight goes by straight lines over the streets, and one room deep (BP-040 to BP-051). Everything is symmetric.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.boards.drawing import NONE, OPENING, SIDES, Cell, beside
+
+if TYPE_CHECKING:
+    from gravetide.boards.board import Board
+
+NO_PATH = -1
+
+
+class Layout:
+    """A board with a certain set of doors open. Ask the board for it: `board.layout(doors)`."""
+
+    __slots__ = ("board", "doors", "neighbours", "sight", "sees", "_distances", "_hops")
+
+    def __init__(self, board: Board, doors: int) -> None:
+        self.board = board
+        self.doors = doors
+        self.neighbours: tuple[tuple[int, ...], ...] = _neighbours(board, doors)
+        self.sight: tuple[tuple[tuple[int, int], ...], ...] = _sight(board, doors)
+        self.sees: tuple[frozenset[int], ...] = tuple(frozenset(zone for zone, _ in seen) for seen in self.sight)
+        # By goal, filled when first asked for: most games ask for a few goals only.
+        self._distances: list[tuple[int, ...] | None] = [None] * len(board.zones)
+        self._hops: list[tuple[tuple[int, ...], ...] | None] = [None] * len(board.zones)
+
+    @property
+    def all_open(self) -> Layout:
+        """The same board as if every door were open, for zombies that have no open path (BP-182)."""
+        return self.board.all_open
+
+    def distances(self, goal: int) -> tuple[int, ...]:
+        """The walk from every Zone to `goal`, -1 where there is none."""
+        known = self._distances[goal]
+        if known is None:
+            known = self._distances[goal] = self._measure(goal)
+        return known
+
+    def distance(self, a: int, b: int) -> int:
+        """How many moves from `a` to `b`, -1 if there is no way."""
+        return self.distances(b)[a]
+
+    def hops(self, zone: int, goal: int) -> tuple[int, ...]:
+        """The neighbours of `zone` that lie on a shortest path to `goal`; none if it is there or has no way."""
+        known = self._hops[goal]
+        if known is None:
+            known = self._hops[goal] = self._first_steps(goal)
+        return known[zone]
+
+    def range(self, a: int, b: int) -> int:
+        """The range at which `a` sees `b`, -1 if it does not (BP-039)."""
+        for zone, far in self.sight[a]:
+            if zone == b:
+                return far
+        return -1
+
+    def __repr__(self) -> str:
+        return f"<Layout of {self.board!r} with open doors {self.doors:#b}>"
+
+    def _measure(self, goal: int) -> tuple[int, ...]:
+        distances = [NO_PATH] * len(self.neighbours)
+        distances[goal] = 0
+        queue = [goal]
+        for zone in queue:
+            for near in self.neighbours[zone]:
+                if distances[near] == NO_PATH:
+                    distances[near] = distances[zone] + 1
+                    queue.append(near)
+        return tuple(distances)
+
+    def _first_steps(self, goal: int) -> tuple[tuple[int, ...], ...]:
+        distances = self.distances(goal)
+        return tuple(
+            tuple(near for near in self.neighbours[zone] if distances[near] == far - 1) if far > 0 else ()
+            for zone, far in enumerate(distances)
+        )
+
+
+def _neighbours(board: Board, doors: int) -> tuple[tuple[int, ...], ...]:
+    near = [list(zones) for zones in board.links]
+    for number, door in enumerate(board.doors):
+        if doors >> number & 1:
+            near[door.a].append(door.b)
+            near[door.b].append(door.a)
+    return tuple(tuple(sorted(set(zones))) for zones in near)
+
+
+def _sight(board: Board, doors: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    return tuple(
+        ((zone, 0), *sorted(_ranges(board, doors, zone).items(), key=lambda seen: (seen[1], seen[0])))
+        for zone in range(len(board.zones))
+    )
+
+
+def _ranges(board: Board, doors: int, zone: int) -> dict[int, int]:
+    """The other Zones seen from `zone`, each with the range of its shortest sight line."""
+    ranges: dict[int, int] = {}
+    for cell in board.cells[zone]:
+        for side in SIDES:
+            for seen, far in _line(board, doors, cell, side):
+                if seen != zone and (seen not in ranges or far < ranges[seen]):
+                    ranges[seen] = far
+    return ranges
+
+
+def _line(board: Board, doors: int, cell: Cell, side: str) -> list[tuple[int, int]]:
+    """The Zones on the straight line from a cell to one side, with their ranges.
+
+    The line leaves the first Zone, runs over streets, and ends in the first room it comes to: from a room that is
+    the next room (BP-042) or the first one across the street (BP-048), from a street the first behind a door (BP-045).
+    """
+    seen: list[tuple[int, int]] = []
+    zone = board.cell_zone[cell]
+    far = 0
+    while _clear(board, doors, cell, side):
+        cell = beside(cell, side)
+        beyond = board.cell_zone[cell]
+        if beyond != zone:
+            zone = beyond
+            far += 1
+            seen.append((zone, far))
+            if board.kind[zone] == "room":
+                break
+    return seen
+
+
+def _clear(board: Board, doors: int, cell: Cell, side: str) -> bool:
+    door = board.door_on.get((cell, side), -1)
+    if door >= 0:
+        return bool(doors >> door & 1)
+    glyph = board.edges[cell, side]
+    return glyph == NONE or glyph == OPENING

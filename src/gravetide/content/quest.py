@@ -1,0 +1,611 @@
+"""Quests: what a quest file says, read and checked so that nothing in it can surprise the rules.
+
+`load_quest` collects everything that is wrong with a file and raises it as one `BadContent`, a line for each mistake
+with its place and remedy.
+"""
+
+from __future__ import annotations
+
+import math
+import pathlib
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from itertools import permutations
+from typing import Any, Literal
+
+import msgspec
+
+from gravetide.boards.board import Board
+from gravetide.boards.check import check_map
+from gravetide.boards.tiles import Tile, read_tiles
+from gravetide.content.model import Pack
+from gravetide.content.parts import GOALS, RULES, HoldCards, OnTake, Part, RemoveCards, ReplaceZombie, Written
+from gravetide.content.reader import fingerprint, key_of, load_pack, suggestion
+from gravetide.content.source import Source, open_pack, read_source
+from gravetide.kernel.errors import BadContent
+
+COLOURS = ("red", "blue", "green")   # of Spawn tokens and Objectives, by number
+FACE_DOWN = -1
+MOST_SURVIVORS = 12
+# The box has many red Objectives and one of each other colour.
+COLOURED_OBJECTIVES = 1
+
+Colour = Literal["red", "blue", "green"]
+
+
+class Lock(msgspec.Struct, frozen=True):
+    """A door that nothing opens before the Objective of a colour, or all of them, are taken."""
+
+    door: int
+    until: str                     # blue, green or all
+
+
+class VaultStock(msgspec.Struct, frozen=True):
+    """What lies in a vault at the start."""
+
+    zone: int
+    artifacts: int                 # Vault cards dealt at random
+    cards: tuple[int, ...]
+
+
+class Quest(msgspec.Struct, frozen=True):
+    """A quest ready to be set up. Zones, cards and kinds are numbers."""
+
+    game: str
+    key: str
+    number: int
+    title: str
+    difficulty: str
+    minutes: str
+    recommended: int
+    min_survivors: int
+    max_survivors: int
+    intro: str
+    board: Board
+    starts: tuple[int, ...]
+    exits: tuple[int, ...]
+    spawns: tuple[tuple[int, int], ...]        # (zone, colour), clockwise from the first of the file (BP-201)
+    objectives: tuple[tuple[int, int], ...]    # (zone, colour), or FACE_DOWN for the colour
+    hidden: tuple[int, ...]                    # the colours of the face-down Objectives, sorted
+    locks: tuple[Lock, ...]
+    stocks: tuple[VaultStock, ...]
+    zombies: tuple[tuple[int, int, int], ...]  # (zone, kind, count)
+    marked: dict[str, int]
+    goals: tuple[Part, ...]
+    rules: tuple[Part, ...]
+    fingerprint: str
+    path: str
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The base of everything a file may say: nothing but the named keys."""
+
+
+class _Spawn(_File, frozen=True):
+    zone: str
+    colour: Colour = "red"
+
+
+class _Objective(_File, frozen=True):
+    zone: str
+    colour: Literal["", "red", "blue", "green"] = ""
+    face: Literal["up", "down"] = "up"
+
+
+class _Vault(_File, frozen=True):
+    zone: str
+    colour: Literal["yellow", "violet"]
+    doors: tuple[str, ...]
+    artifacts: int = 0
+    cards: tuple[str, ...] = ()
+    locked_until: Literal["", "blue", "green", "all"] = ""
+
+
+class _Zombie(_File, frozen=True):
+    zone: str
+    kind: str
+    count: int = 1
+
+
+class _QuestFile(_File, frozen=True):
+    game: str
+    number: int
+    title: str
+    difficulty: Literal["easy", "medium", "hard"]
+    minutes: str
+    intro: str
+    map: str
+    starts: tuple[str, ...] = ()
+    recommended: int = 6
+    min_survivors: int = 1
+    max_survivors: int = MOST_SURVIVORS
+    tiles: tuple[tuple[str, ...], ...] = ()
+    exits: tuple[str, ...] = ()
+    spawns: tuple[_Spawn, ...] = ()
+    objectives: tuple[_Objective, ...] = ()
+    shuffle: tuple[Colour, ...] = ()
+    open_doors: tuple[tuple[str, str], ...] = ()
+    vaults: tuple[_Vault, ...] = ()
+    zombies: tuple[_Zombie, ...] = ()
+    marked: dict[str, str] = {}
+    unreachable: tuple[str, ...] = ()
+    goal: tuple[dict[str, Any], ...] = ()
+    rule: tuple[dict[str, Any], ...] = ()
+
+
+def load_tiles(game: str = "black-plague") -> Mapping[str, Tile]:
+    """The tile sides of a game, by name."""
+    return _load_tiles(game.replace("_", "-"))
+
+
+@lru_cache(maxsize=8)
+def _load_tiles(game: str) -> Mapping[str, Tile]:
+    source = read_source(open_pack(game), "tiles.toml")
+    return read_tiles(source.text, source.name)
+
+
+def quests(game: str = "black-plague") -> dict[str, Quest]:
+    """The quests that come with a game, by key, in their order."""
+    return dict(_quests(game.replace("_", "-")))
+
+
+@lru_cache(maxsize=8)
+def _quests(game: str) -> Mapping[str, Quest]:
+    pack, tiles, folder = load_pack(game), load_tiles(game), open_pack(game)
+    names = sorted(file.name for file in (folder / "quests").iterdir() if file.name.endswith(".toml"))
+    found = [load_quest(read_source(folder, "quests", name), pack, tiles) for name in names]
+    return {quest.key: quest for quest in found}
+
+
+def load_quest(
+    path_or_text: pathlib.Path | str | Source,
+    pack: Pack | None = None,
+    tiles: Mapping[str, Tile] | None = None,
+) -> Quest:
+    """Read and check a quest: a path, or the text itself. Raises `BadContent` with all that is wrong.
+
+    Without `pack` and `tiles` those of the game the quest names are taken.
+    """
+    source = _source(path_or_text)
+    file = source.read(_QuestFile)
+    try:
+        pack = pack or load_pack(file.game)
+        tiles = load_tiles(file.game) if tiles is None else tiles
+    except BadContent as error:
+        source.fail(str(error), "game")
+    if file.game != pack.game:
+        source.fail(f"This quest is for {file.game!r}, not for {pack.game!r}. Please correct the game.", "game")
+    return _Checker(source, file, pack, tiles).quest()
+
+
+def _source(path_or_text: pathlib.Path | str | Source) -> Source:
+    if isinstance(path_or_text, Source):
+        return path_or_text
+    if isinstance(path_or_text, str) and "\n" in path_or_text:
+        return Source("<quest>", path_or_text)
+    path = pathlib.Path(path_or_text)
+    try:
+        return Source(str(path), path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise BadContent(f"{path}: The file can't be read: {error.strerror}. Please check its name.") from None
+    except UnicodeDecodeError:
+        raise BadContent(f"{path}: The file is not text in UTF-8. Please save it as such.") from None
+
+
+class _Checker:
+    """One quest file on its way to a Quest; mistakes gather in `found`."""
+
+    def __init__(self, source: Source, file: _QuestFile, pack: Pack, tiles: Mapping[str, Tile]) -> None:
+        self.source = source
+        self.file = file
+        self.pack = pack
+        self.found: list[str] = []
+        vault_doors = {vault.zone: vault.doors for vault in file.vaults}
+        self.board = Board.from_drawing(
+            file.map, vault_doors=vault_doors, open_doors=file.open_doors, file=source.name,
+            # TOML drops the line end after the opening quotes, so the drawing begins on the next line.
+            line=source.line_of("map") + 1,
+        )
+        try:
+            check_map(self.board, tile_grid=file.tiles, tiles=tiles)
+        except BadContent as error:
+            self.found += str(error).split("\n")
+        self.goals_written: list[Written] = []
+        self.rules_written: list[Written] = []
+
+    def quest(self) -> Quest:
+        """The quest, if nothing is wrong."""
+        file = self.file
+        self._check_header()
+        self._check_tiles()
+        marked = {name: self._zone(zone, "marked", name) for name, zone in file.marked.items()}
+        quest = Quest(
+            game=self.pack.game,
+            key=key_of(file.title),
+            number=file.number,
+            title=file.title,
+            difficulty=file.difficulty,
+            minutes=file.minutes,
+            recommended=file.recommended,
+            min_survivors=file.min_survivors,
+            max_survivors=file.max_survivors,
+            intro=" ".join(file.intro.split()),
+            board=self.board,
+            starts=tuple(self._zone(name, "starts", n) for n, name in enumerate(file.starts)),
+            exits=tuple(self._zone(name, "exits", n) for n, name in enumerate(file.exits)),
+            spawns=self._spawns(),
+            objectives=tuple(self._objectives()),
+            hidden=self._hidden(),
+            locks=tuple(self._locks()),
+            stocks=tuple(self._stocks()),
+            zombies=tuple(self._zombies()),
+            marked=marked,
+            goals=tuple(self._parts("goal", file.goal, GOALS, marked, self.goals_written)),
+            rules=tuple(self._parts("rule", file.rule, RULES, marked, self.rules_written)),
+            fingerprint=fingerprint([self.source.text]),
+            path=self.source.name,
+        )
+        self._check_colours()
+        if not self.found:
+            # Only a quest whose references all hold can be walked through.
+            self._check_reach(quest)
+            self._check_goals(quest)
+        if self.found:
+            raise BadContent("\n".join(dict.fromkeys(self.found)))
+        return quest
+
+    def _say(self, sentence: str, *path: str | int, value: str = "") -> None:
+        self.found.append(f"{self.source.place(path, value)}: {sentence}")
+
+    def _zone(self, name: str, *path: str | int) -> int:
+        zone = self.board.index.get(name, -1)
+        if zone < 0:
+            self._say(f"There is no Zone {name!r} on the map.{suggestion(name, self.board.zones)}", *path)
+        return zone
+
+    def _card(self, key: str, *path: str | int) -> int:
+        card = self.pack.card.get(key)
+        if card is None:
+            self._say(f"There is no card {key!r}.{suggestion(key, self.pack.card)}", *path, value=key)
+        return -1 if card is None else card.index
+
+    def _kind(self, key: str, *path: str | int) -> int:
+        kind = self.pack.zombie.get(key)
+        if kind is None:
+            self._say(f"{key!r} is not a kind of zombie.{suggestion(key, self.pack.zombie)}", *path, value=key)
+        return -1 if kind is None else kind.index
+
+    def _check_header(self) -> None:
+        file = self.file
+        if not key_of(file.title):
+            self._say("The quest needs a title with letters or digits. Please give it one.", "title")
+        if not 1 <= file.min_survivors <= file.recommended <= file.max_survivors <= MOST_SURVIVORS:
+            self._say("The numbers of Survivors must rise from min_survivors over recommended to max_survivors, "
+                      f"from 1 to {MOST_SURVIVORS}. Please correct them.", "recommended")
+        if not file.starts:
+            self._say("The quest has no starting Zone. Please add one, like starts = [\"s01\"].", "starts")
+        if not file.goal:
+            self._say("The quest has no goal, so it can't be won. Please add a [[goal]].", "goal")
+
+    def _check_tiles(self) -> None:
+        """A tile has two sides but lies on the table once."""
+        used: set[str] = set()
+        for down, row in enumerate(self.file.tiles):
+            for right, text in enumerate(row):
+                number = text.split(" ")[0][:-1]
+                if number in used:
+                    self._say(f"Tile {number} is used twice, but the box has it once. Please take another.",
+                              "tiles", down, right)
+                used.add(number)
+
+    def _spawns(self) -> tuple[tuple[int, int], ...]:
+        tokens = [(self._zone(spawn.zone, "spawns", n, "zone"), COLOURS.index(spawn.colour))
+                  for n, spawn in enumerate(self.file.spawns)]
+        for number, (zone, _) in enumerate(tokens):
+            if zone >= 0 and self.board.kind[zone] == "vault":
+                self._say("Zombies never spawn in a vault. Please put the Spawn token on the board.",
+                          "spawns", number, "zone")
+        return clockwise(self.board, tokens) if all(zone >= 0 for zone, _ in tokens) else tuple(tokens)
+
+    def _objectives(self) -> Iterator[tuple[int, int]]:
+        for number, token in enumerate(self.file.objectives):
+            zone = self._zone(token.zone, "objectives", number, "zone")
+            if token.face == "down":
+                if token.colour:
+                    self._say("A face-down Objective has no colour of its own; `shuffle` says which ones lie face "
+                              "down. Please remove the colour.", "objectives", number, "colour")
+                yield zone, FACE_DOWN
+            else:
+                yield zone, COLOURS.index(token.colour or "red")
+
+    def _hidden(self) -> tuple[int, ...]:
+        places = sum(token.face == "down" for token in self.file.objectives)
+        special = [COLOURS.index(colour) for colour in self.file.shuffle]
+        if len(special) > places:
+            self._say(f"{len(special)} Objectives are to be shuffled but {places} lie face down. Please mark more with "
+                      'face = "down".', "shuffle")
+        return tuple(sorted((special + [0] * places)[:max(places, len(special))]))
+
+    def _check_colours(self) -> None:
+        """Coloured Objectives: no more than the box has, and all that something waits for."""
+        file = self.file
+        there: Counter[str] = Counter(file.shuffle)
+        there.update(token.colour for token in file.objectives if token.face == "up")
+        for colour in COLOURS[1:]:
+            if there[colour] > COLOURED_OBJECTIVES:
+                self._say(f"There are {there[colour]} {colour} Objectives, but the box has {COLOURED_OBJECTIVES}. "
+                          "Please make the others red.", "objectives", value=colour)
+        for number, spawn in enumerate(file.spawns):
+            if spawn.colour != "red" and not there[spawn.colour]:
+                self._say(f"This Spawn token waits for a {spawn.colour} Objective that is not there. Please add one, "
+                          "or make the token red.", "spawns", number)
+        for number, vault in enumerate(file.vaults):
+            if vault.locked_until in COLOURS and not there[vault.locked_until]:
+                self._say(f"This vault waits for a {vault.locked_until} Objective that is not there. Please add one.",
+                          "vaults", number, "locked_until")
+            if vault.locked_until == "all" and not file.objectives:
+                self._say("This vault waits for all Objectives, but there are none. Please add one.",
+                          "vaults", number, "locked_until")
+        for door in self.board.doors:
+            if door.colour in COLOURS and not there[door.colour]:
+                a, b = self.board.zones[door.a], self.board.zones[door.b]
+                grid = self.board.drawing.board
+                self.found.append(f"{grid.at_cell(door.cells[0])}: The {door.colour} door between {a} and {b} waits "
+                                  f"for a {door.colour} Objective that is not there. Please add one.")
+        for number, (rule, written) in enumerate(zip(file.rule, self.rules_written, strict=False)):
+            if isinstance(written, OnTake) and written.objective != "any":
+                plain = written.objective == "red" and any(
+                    token.face == "down" or token.colour in ("", "red") for token in file.objectives)
+                if not plain and not there[written.objective]:
+                    self._say(f"This rule waits for a {rule['objective']} Objective that is not there. Please add one.",
+                              "rule", number, "objective")
+
+    def _locks(self) -> Iterator[Lock]:
+        until: dict[str, str] = {vault.zone: vault.locked_until for vault in self.file.vaults}
+        for number, door in enumerate(self.board.doors):
+            if door.vault:
+                word = until[self.board.zones[door.b]]
+            else:
+                word = door.colour if door.colour in COLOURS else ""
+            if word:
+                yield Lock(number, word)
+
+    def _stocks(self) -> Iterator[VaultStock]:
+        owned = sum(card.vault for card in self.pack.cards)
+        dealt = 0
+        laid: Counter[str] = Counter()
+        for number, vault in enumerate(self.file.vaults):
+            zone = self._zone(vault.zone, "vaults", number, "zone")
+            if vault.zone in [other.zone for other in self.file.vaults[:number]]:
+                self._say(f"{vault.zone} is listed twice. Please remove one of the two.", "vaults", number)
+            for door in self.board.doors_of[zone] if zone >= 0 else ():
+                if self.board.doors[door].colour != vault.colour:
+                    self._say(f"{vault.zone} is drawn with {self.board.doors[door].colour} doors. Please use the same "
+                              "colour in both places.", "vaults", number, "colour")
+                    break
+            dealt += vault.artifacts
+            if vault.artifacts < 0 or dealt > owned:
+                self._say(f"{dealt} Vault cards are dealt, but the box has {owned}. Please deal fewer.",
+                          "vaults", number, "artifacts")
+            laid.update(vault.cards)
+            cards = tuple(self._card(key, "vaults", number, "cards") for key in vault.cards)
+            for key in dict.fromkeys(vault.cards):
+                if key in self.pack.card and laid[key] > self.pack.card[key].copies:
+                    self._say(f"{laid[key]} copies of {key} lie in vaults, but the box has "
+                              f"{self.pack.card[key].copies}. Please take some out.",
+                              "vaults", number, "cards", value=key)
+            yield VaultStock(zone, vault.artifacts, cards)
+
+    def _zombies(self) -> Iterator[tuple[int, int, int]]:
+        used: Counter[int] = Counter()
+        for number, zombie in enumerate(self.file.zombies):
+            zone = self._zone(zombie.zone, "zombies", number, "zone")
+            kind = self._kind(zombie.kind, "zombies", number, "kind")
+            used[kind] += zombie.count
+            if zombie.count < 1:
+                self._say("At least one zombie must stand here. Please correct the count.", "zombies", number)
+            elif kind >= 0 and used[kind] > self.pack.zombies[kind].miniatures:
+                known = self.pack.zombies[kind]
+                self._say(f"{used[kind]} {known.plural} are placed, but the box has {known.miniatures}. "
+                          "Please place fewer.", "zombies", number)
+            yield zone, kind, zombie.count
+
+    def _parts(
+        self,
+        section: str,
+        entries: Iterable[dict[str, Any]],
+        known: Mapping[str, type[Written]],
+        marked: Mapping[str, int],
+        written: list[Written],
+    ) -> Iterator[Part]:
+        for number, entry in enumerate(entries):
+            params = dict(entry)
+            name = params.pop("part", None)
+            after = params.pop("after", False) if section == "goal" else False
+            if not isinstance(name, str) or name not in known:
+                self._say(f"There is no {section} part {name!r}.{suggestion(str(name), known)}"
+                          f"{'' if name else ' Please add the key `part`.'}", section, number, "part")
+                continue
+            if not isinstance(after, bool):
+                self._say("`after` is true or false. Please correct it.", section, number, "after")
+                continue
+            if after and number == 0:
+                self._say("Nothing comes before the first goal. Please remove `after`.", section, number, "after")
+            try:
+                part = self.source.read(known[name], params, section, number)
+            except BadContent as error:
+                self.found.append(str(error))
+                continue
+            written.append(part)
+            yield Part(name, self._params(part, marked, section, number), after)
+
+    def _params(self, part: Written, marked: Mapping[str, int], section: str, number: int) -> dict[str, Any]:
+        params: dict[str, Any] = msgspec.structs.asdict(part)
+        if "zone" in params:
+            name = str(params["zone"])
+            params["zone"] = marked[name] if name in marked else self._zone(name, section, number, "zone")
+        for key in ("zombie", "by"):
+            if key in params:
+                self._kind(str(params[key]), section, number, key)
+        for key in ("amount", "count"):
+            value = params.get(key, 1)
+            if isinstance(value, int) and value < 1:
+                self._say(f"`{key}` must be 1 or more. Please correct it.", section, number, key)
+        if isinstance(part, HoldCards | RemoveCards):
+            for card in part.cards:
+                self._card(card, section, number, "cards")
+        if isinstance(part, OnTake):
+            if (part.then == "card") != bool(part.card):
+                self._say('`card` goes with then = "card", and only with it. Please add or remove it.',
+                          section, number, "then")
+            elif part.card:
+                self._card(part.card, section, number, "card")
+        return params
+
+    def _check_reach(self, quest: Quest) -> None:
+        """Everything that matters can be walked to, whatever colours the face-down Objectives turn out to have."""
+        board = self.board
+        start = quest.starts[0]
+        far = board.all_open.distances(start)
+        named = [self._zone(name, "unreachable", n) for n, name in enumerate(self.file.unreachable)]
+        for number, zone in enumerate(named):
+            if zone >= 0 and far[zone] >= 0:
+                self._say(f"{board.zones[zone]} can be reached. Please take it off the list.", "unreachable", number)
+        places: list[tuple[int, str, tuple[str | int, ...]]] = []
+        places += [(zone, "start", ("starts", n)) for n, zone in enumerate(quest.starts)]
+        places += [(zone, "Exit", ("exits", n)) for n, zone in enumerate(quest.exits)]
+        places += [(zone, "Objective", ("objectives", n)) for n, (zone, _) in enumerate(quest.objectives)]
+        places += [(board.index[spawn.zone], "Spawn token", ("spawns", n)) for n, spawn in enumerate(self.file.spawns)]
+        places += [(vault.zone, "vault", ("vaults", n)) for n, vault in enumerate(quest.stocks)]
+        places += [(zone, "marked Zone", ("marked", name)) for name, zone in quest.marked.items()]
+        places += [(goal.zone(), "goal", ("goal", n)) for n, goal in enumerate(quest.goals) if "zone" in goal.params]
+        lost = [(zone, what, path) for zone, what, path in places if far[zone] < 0]
+        for zone, what, path in lost:
+            self._say(f"The {what} in {board.zones[zone]} can't be reached from {board.zones[start]}, even with every "
+                      "door open. Please move it or add a door.", *path)
+        for zone, distance in enumerate(far):
+            if distance < 0 and zone not in named and all(zone != other for other, _, _ in lost):
+                cell = board.drawing.board.at_cell(board.cells[zone][0]) if board.cells[zone] else self.source.name
+                self.found.append(f"{cell}: {board.zones[zone]} can't be reached from {board.zones[start]}. Please "
+                                  "add a door, or list it in `unreachable` if that is meant.")
+        if lost:
+            return
+        for colours in _deals(quest):
+            reached = _walk(quest, colours)
+            blocked = [(zone, what, path) for zone, what, path in places if zone not in reached]
+            for zone, what, path in blocked:
+                self._say(f"The {what} in {board.zones[zone]} is locked away: the Objective that unlocks the way to it "
+                          "can lie behind the same lock. Please move one of them.", *path)
+            if blocked:
+                return
+
+    def _check_goals(self, quest: Quest) -> None:
+        """No goal asks for what this quest can't give."""
+        artifacts = sum(stock.artifacts for stock in quest.stocks)
+        artifacts += sum(isinstance(rule, OnTake) and rule.then == "artifact" for rule in self.rules_written)
+        removed = {key for rule in self.rules_written if isinstance(rule, RemoveCards) for key in rule.cards}
+        kept = {self.pack.cards[card].key for stock in quest.stocks for card in stock.cards}
+        for number, goal in enumerate(quest.goals):
+            reason = ""
+            if goal.part == "leave" and not quest.exits:
+                reason = "there is no Exit. Please add one, like exits = [\"s01\"]"
+            elif goal.part == "take-objectives" and not quest.objectives:
+                reason = "there is no Objective. Please add one"
+            elif goal.part == "take-objective" and goal.zone() not in [zone for zone, _ in quest.objectives]:
+                reason = f"no Objective lies in {self.board.zones[goal.zone()]}. Please put one there"
+            elif goal.part == "take-artifacts" and not artifacts:
+                reason = "no Vault card is in play. Please put one in a vault with `artifacts = 1`"
+            elif goal.part == "spawns-only-in" and goal.zone() not in [zone for zone, _ in quest.spawns]:
+                reason = f"no Spawn token lies in {self.board.zones[goal.zone()]}. Please put one there"
+            elif goal.part == "dragon-fire-in":
+                for throws in ("bile", "torch"):
+                    keys = {card.key for card in self.pack.cards if card.throws == throws}
+                    if keys <= removed and not keys & kept:
+                        reason = f"{', '.join(sorted(keys))} is not in play. Please put it in a vault"
+            elif goal.part == "hold-cards":
+                reason = self._cards_missing(self.goals_written[number], removed, quest)
+            elif goal.part == "kill":
+                reason = self._never_appears(goal.text("zombie"), quest)
+            if reason:
+                self._say(f"This goal can't be reached: {reason}.", "goal", number)
+
+    def _cards_missing(self, goal: Written, removed: set[str], quest: Quest) -> str:
+        assert isinstance(goal, HoldCards)
+        for key, count in goal.cards.items():
+            card = self.pack.card[key]
+            there = 0 if key in removed else card.starting + card.deck
+            there = max(there, sum(stock.cards.count(card.index) for stock in quest.stocks))
+            if not 1 <= count <= there:
+                return f"{count} copies of {key} are asked for and {there} are in play. Please correct the number"
+        return ""
+
+    def _never_appears(self, key: str, quest: Quest) -> str:
+        kind = self.pack.zombie[key].index
+        if any(zombie == kind for _, zombie, _ in quest.zombies):
+            return ""
+        replaced = any(isinstance(rule, ReplaceZombie) and rule.zombie == key for rule in self.rules_written)
+        brought = any(isinstance(rule, ReplaceZombie) and rule.by == key for rule in self.rules_written)
+        left_out = {rule.text("type") for rule in quest.rules if rule.part == "remove-zombie-cards"}
+        on_cards = any(
+            card.type not in left_out
+            and kind in (card.zombie if card.type == "necromancer" else -1, *(line[0] for line in card.lines))
+            for card in self.pack.zombie_cards
+        )
+        taken = any(isinstance(rule, OnTake) and rule.then == "necromancer-or-abomination"
+                    for rule in self.rules_written) and key in ("necromancer", "abomination")
+        if taken or brought or (on_cards and not replaced):
+            return ""
+        return f"no {self.pack.zombies[kind].name} ever appears. Please place one or keep its cards in"
+
+
+def clockwise(board: Board, tokens: Iterable[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
+    """Spawn tokens in the order they are served: from the first one round the middle of the board (BP-201)."""
+    tokens = list(tokens)
+    if not tokens:
+        return ()
+
+    def angle(zone: int) -> float:
+        cells = board.cells[zone]
+        if not cells:
+            return 0.0
+        down = sum(cell[0] for cell in cells) / len(cells) - (board.rows - 1) / 2
+        right = sum(cell[1] for cell in cells) / len(cells) - (board.cols - 1) / 2
+        return math.atan2(right, -down)
+
+    first = angle(tokens[0][0])
+    # Rounded, so that tokens on one line from the middle stay in the order of the file.
+    return tuple(sorted(tokens, key=lambda token: round((angle(token[0]) - first) % math.tau, 9) % round(math.tau, 9)))
+
+
+def _deals(quest: Quest) -> Iterator[tuple[str, ...]]:
+    """Every way the face-down Objectives can be dealt: a colour for each Objective of the quest, in its order."""
+    face_down = [number for number, (_, colour) in enumerate(quest.objectives) if colour == FACE_DOWN]
+    special = [COLOURS[colour] for colour in quest.hidden if colour]
+    open_colours = [COLOURS[max(colour, 0)] for _, colour in quest.objectives]
+    for places in permutations(face_down, len(special)):
+        dealt = list(open_colours)
+        for place, colour in zip(places, special, strict=True):
+            dealt[place] = colour
+        yield tuple(dealt)
+
+
+def _walk(quest: Quest, colours: tuple[str, ...]) -> set[int]:
+    """Where Survivors can get when they take every Objective they reach and open every door that is not locked.
+
+    `colours` are those of the Objectives, in order.
+    """
+    board = quest.board
+    locked = {lock.door: lock.until for lock in quest.locks}
+    taken: set[int] = set()
+    while True:
+        unlocked = {colours[number] for number in taken}
+        if len(taken) == len(quest.objectives):
+            unlocked.add("all")
+        doors = sum(1 << door for door in range(len(board.doors)) if locked.get(door, "") in ("", *unlocked))
+        far = board.layout(doors).distances(quest.starts[0])
+        reached = {zone for zone, distance in enumerate(far) if distance >= 0}
+        now = {number for number, (zone, _) in enumerate(quest.objectives) if zone in reached}
+        if now == taken:
+            return reached
+        taken = now

@@ -1,0 +1,20 @@
+"""Drawings of boards and positions: `text.draw` for terminals, `svg.svg` for pages, both of a `Picture`."""
+
+from gravetide.drawing.picture import FACE_DOWN, Figure, Picture, Place, Spawn, describe, initials
+from gravetide.drawing.svg import definitions, live_layer, static_layer, svg
+from gravetide.drawing.text import draw
+
+__all__ = [
+    "FACE_DOWN",
+    "Figure",
+    "Picture",
+    "Place",
+    "Spawn",
+    "definitions",
+    "describe",
+    "draw",
+    "initials",
+    "live_layer",
+    "static_layer",
+    "svg",
+]

@@ -1,0 +1,41 @@
+"""The kernel: games as setups, seeds and choices, whatever they are about.
+
+Here live the loop of decisions, events, undo, copies, saves, records, digests and the protocol for kinds of games.
+Nothing here may know a rule, a board or a zombie, read a clock, or draw a random number outside the state.
+"""
+
+from gravetide.kernel.decision import Decision, Offer
+from gravetide.kernel.errors import BadContent, BadRecord, BadSave, GravetideError, IllegalChoice
+from gravetide.kernel.event import Event, encode_events, events_seen_by, plain_event
+from gravetide.kernel.frame import Frame, Option
+from gravetide.kernel.game import Game, Hook
+from gravetide.kernel.gametype import GameType, Header, game_type, game_types, register
+from gravetide.kernel.rng import seeded
+from gravetide.kernel.save import ENGINE
+from gravetide.kernel.state import State
+
+__all__ = [
+    "ENGINE",
+    "BadContent",
+    "BadRecord",
+    "BadSave",
+    "Decision",
+    "Event",
+    "Frame",
+    "Game",
+    "GameType",
+    "GravetideError",
+    "Header",
+    "Hook",
+    "IllegalChoice",
+    "Offer",
+    "Option",
+    "State",
+    "encode_events",
+    "events_seen_by",
+    "game_type",
+    "game_types",
+    "plain_event",
+    "register",
+    "seeded",
+]

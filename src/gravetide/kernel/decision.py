@@ -1,0 +1,55 @@
+"""What is being decided, put in words: for people, files and programs that know no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from gravetide.kernel.frame import Option
+from gravetide.kernel.state import State
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One thing that can be chosen, with its texts."""
+
+    notation: str
+    sentence: str
+    option: Option
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """Who decides, what about, and everything that can be chosen.
+
+    `asides` are free things that may be done at this moment although the decision does not wait for them, such as
+    throwing a card away. They are chosen in the same way, and the decision usually stands afterwards.
+    """
+
+    seat: int
+    prompt: str
+    options: tuple[Offer, ...]
+    asides: tuple[Offer, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.options)
+
+    @property
+    def notations(self) -> list[str]:
+        """The short texts of the options, in the order offered."""
+        return [offer.notation for offer in self.options]
+
+
+def offers(state: State, options: Iterable[Option]) -> tuple[Offer, ...]:
+    """The options with their texts."""
+    return tuple([Offer(option.notation(state), option.sentence(state), option) for option in options])
+
+
+def decision_of(state: State) -> Decision | None:
+    """The decision that the state waits for, or None when the game is over."""
+    frame = state.frame
+    if frame is None or state.result:
+        return None
+    return Decision(frame.seat(state), frame.prompt(state), offers(state, state.options), offers(state, state.asides()))

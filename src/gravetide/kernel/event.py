@@ -1,0 +1,43 @@
+"""What happened: typed values that are enough to animate, narrate, explain and count from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """One thing that happened. Games subclass it with the fields that tell it completely.
+
+    Subclasses repeat ``frozen=True`` (type checkers want it) and hold ints, strings, bools, None and tuples of
+    these only. The class name is the ``type`` in JSON, so renaming an event changes the format.
+
+    >>> class Rolled(Event, frozen=True):
+    ...     seat: int
+    ...     dice: tuple[int, ...]
+    >>> encode_events([Rolled(0, (6, 2))])
+    b'[{"type":"Rolled","seat":0,"dice":[6,2]}]'
+    """
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """What this seat (None: a spectator) may know of it: itself, a poorer event, or nothing."""
+        return self
+
+
+def events_seen_by(events: Iterable[Event], seat: int | None) -> list[Event]:
+    """The events as one seat, or a spectator (None), may know them."""
+    seen = (event.seen_by(seat) for event in events)
+    return [event for event in seen if event is not None]
+
+
+def plain_event(event: Event) -> dict[str, Any]:
+    """The event as a dictionary of plain values, with its name under ``type``."""
+    plain: dict[str, Any] = msgspec.to_builtins(event)
+    return plain
+
+
+def encode_events(events: Iterable[Event]) -> bytes:
+    """The events as one JSON list."""
+    return msgspec.json.encode(list(events))

@@ -1,0 +1,60 @@
+"""What is pending: a linked stack of immutable frames, and the options they offer."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+
+class Option:
+    """One thing a player can do now. Small, immutable and free of references to a game."""
+
+    __slots__ = ()
+
+    def notation(self, game: Any) -> str:
+        """The stable short text used in records and tests, such as ``move b04``."""
+        raise NotImplementedError
+
+    def sentence(self, game: Any) -> str:
+        """The same thing said to a person."""
+        raise NotImplementedError
+
+
+class Frame:
+    """One pending thing, linked to what waits below it.
+
+    Frames are immutable and shared between copies of a game. Their fields (``__slots__``) are ints, strings,
+    bools, None and tuples of these, so that a game can be saved in the middle of anything. Saves know them by
+    their class name, which is therefore unique among all games.
+    """
+
+    __slots__ = ("below",)
+    registry: ClassVar[dict[str, type[Frame]]] = {}
+
+    def __init__(self, below: Frame | None) -> None:
+        self.below = below
+
+    def __init_subclass__(cls) -> None:
+        Frame.registry[cls.__name__] = cls
+
+    def step(self, game: Any) -> list[Option] | None:
+        """Advance as far as possible and return None, or return the options when somebody has to choose.
+
+        A step that returns options changes nothing: a loaded game and one after an aside are asked again.
+        """
+        raise NotImplementedError
+
+    def choose(self, game: Any, option: Any) -> None:
+        """Carry out one of the options that `step` returned."""
+        raise NotImplementedError
+
+    def returned(self, game: Any, value: Any) -> None:
+        """Called on the frame below when the frame above ends with a value it wants to pass on."""
+        raise NotImplementedError
+
+    def seat(self, game: Any) -> int:
+        """Who decides."""
+        return 0
+
+    def prompt(self, game: Any) -> str:
+        """What the decision is about, in words."""
+        raise NotImplementedError

@@ -1,0 +1,532 @@
+"""A game in play: what may happen, what happened, undo, copies, saves, records and views."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+from gravetide.kernel.decision import Decision, decision_of
+from gravetide.kernel.digest import digest_of
+from gravetide.kernel.errors import BadRecord, BadSave, GravetideError, IllegalChoice
+from gravetide.kernel.event import Event
+from gravetide.kernel.frame import Option
+from gravetide.kernel.gametype import GameType, Header
+from gravetide.kernel.gametype import game_type as game_type_named
+from gravetide.kernel.header import header_texts, normal_header, read_header
+from gravetide.kernel.record import FORMAT, ChoiceLine, DigestLine, Record, RecordWriter, ResultLine, read_record
+from gravetide.kernel.save import ENGINE, MAX_SEED, pack, unpack
+from gravetide.kernel.state import State
+
+CHECKPOINT_EVERY = 32
+"""Choices between two kept copies of the state: an undo replays at most this many."""
+
+DIGEST_EVERY = 20
+"""Choices between two digests in a record."""
+
+_SEED = re.compile(r"[0-9]{1,19}")
+_KERNEL_KEYS = ("format", "game", "version", "engine", "fingerprint", "seed", "show-forced", "start")
+
+
+class Hook:
+    """Something that follows a game: statistics, a log, a database. All its methods do nothing by default."""
+
+    def before(self, game: Game) -> None:
+        """The hook was attached; the game waits for its first decision (or the first since)."""
+
+    def step(self, game: Game, option: Option, events: list[Event]) -> None:
+        """A choice was made. `game.choices_made` counts it already."""
+
+    def after(self, game: Game) -> None:
+        """The game has just ended."""
+
+    def undone(self, game: Game) -> None:
+        """Choices were taken back; `game.choices_made` says how many are left."""
+
+
+class Step:
+    """A choice that was made: enough to make it again."""
+
+    __slots__ = ("aside", "option", "reveals", "seat")
+
+    def __init__(self, option: Option, seat: int, *, aside: bool, reveals: int) -> None:
+        self.option = option
+        self.seat = seat
+        self.aside = aside
+        self.reveals = reveals  # how much had been revealed before
+
+    def again(self, state: State) -> None:
+        """Make the choice in a state equal to the one it was made in."""
+        if self.aside:
+            state.apply_aside(self.option)
+        else:
+            state.apply(self.option)
+
+
+class Game:
+    """One game: a header, a seed and the choices made. It waits for exactly one decision, or is over.
+
+    Single options are taken by themselves unless `show_forced` is set. With ``events=False`` choices return no
+    events and are faster.
+    """
+
+    def __init__(
+        self,
+        game: GameType | str,
+        header: Mapping[str, Any] | None = None,
+        seed: int = 0,
+        *,
+        show_forced: bool = False,
+        events: bool = True,
+        hooks: Iterable[Hook] = (),
+    ) -> None:
+        game_type = game_type_named(game) if isinstance(game, str) else game
+        if type(seed) is not int or not 0 <= seed <= MAX_SEED:
+            raise GravetideError(f"A seed is a whole number from 0 to {MAX_SEED}, not {seed!r:.60}.")
+        normal = normal_header(game_type, header or {})
+        state = game_type.new_state(normal, seed)
+        state.show_forced = show_forced
+        if events and state.events is None:
+            state.events = []
+        state.advance()
+        opening: list[Event] = state.events or []
+        state.events = None
+        self._begin(game_type, normal, seed, state, opening)
+        self._with_events = events
+        for hook in hooks:
+            self.attach(hook)
+
+    def _begin(self, game_type: GameType, header: Header, seed: int, state: State, opening: list[Event]) -> None:
+        self.game_type = game_type
+        self.header = header
+        self.seed = seed
+        self.state = state
+        self.opening = opening  # what happened before the first decision
+        self.hooks: list[Hook] = []
+        self._with_events = True
+        self._start = ""  # the save that this game was loaded from
+        self._history: list[Step] = []
+        self._checkpoints: list[State] = [state.copy()]
+
+    def __repr__(self) -> str:
+        standing = self.state.result or f"{len(self.options)} options"
+        return f"<Game {self.game_type.name} {self.header} seed {self.seed}: {self.choices_made} choices, {standing}>"
+
+    # -- what may happen
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who decides what, and everything that can be chosen; None when the game is over."""
+        return decision_of(self.state)
+
+    def decision_seen_by(self, seat: int | None) -> Decision | None:
+        """The decision as a seat or a spectator (None) may know it: the options are listed only for those who may."""
+        decision = self.decision
+        if decision is None:
+            return None
+        options = decision.options if self.game_type.sees_options(self.state, seat) else ()
+        asides = [offer for offer in decision.asides if self._may_do(seat, offer.option)] if seat is not None else ()
+        return Decision(decision.seat, decision.prompt, options, tuple(asides))
+
+    def _may_do(self, seat: int | None, aside: Option) -> bool:
+        owner = self.state.aside_seat(aside)
+        return owner is None or seat is None or owner == seat
+
+    @property
+    def options(self) -> list[Option]:
+        """Everything that can be chosen by the one who decides. Not to be changed by the caller."""
+        return self.state.options
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.state.is_over
+
+    @property
+    def result(self) -> str:
+        """How it ended: ``won``, ``lost`` or a winner's name; empty while it goes on."""
+        return self.state.result
+
+    @property
+    def reason(self) -> str:
+        """Why it ended, as a sentence."""
+        return self.state.reason
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The names of the seats, by number."""
+        return self.game_type.seats(self.state)
+
+    @property
+    def choices_made(self) -> int:
+        """How many choices have been made since the game began (or was loaded)."""
+        return len(self._history)
+
+    # -- choosing
+
+    def choose(self, choice: Option | str | int, seat: int | None = None) -> list[Event]:
+        """Make a choice, given as an option, as its notation or as its place in the list; returns what happened.
+
+        `seat` says who chooses; None stands for whoever may. What is not offered raises IllegalChoice, and nothing
+        changes.
+        """
+        state = self.state
+        frame = state.frame
+        if frame is None or state.result:
+            raise IllegalChoice("The game is over; nothing can be chosen any more.")
+        decider = frame.seat(state)
+        aside = False
+        option = self._offered(choice) if seat is None or seat == decider else None
+        if option is None:
+            option = self._aside(choice, seat)
+            aside = True
+            owner = state.aside_seat(option)
+            decider = seat if seat is not None else decider if owner is None else owner
+        step = Step(option, decider, aside=aside, reveals=state.reveals)
+        events: list[Event] = []
+        state.events = events if self._with_events else None
+        try:
+            step.again(state)
+        except BaseException:
+            self._rewind(len(self._history))  # a fault in the rules must not leave a half-made choice behind
+            raise
+        state.events = None
+        self._history.append(step)
+        if len(self._history) % CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(state.copy())
+        if self.hooks:
+            self._tell(option, events)
+        return events
+
+    def _offered(self, choice: Option | str | int) -> Option | None:
+        """The option meant, if it is among the options."""
+        options = self.state.options
+        if isinstance(choice, Option):
+            for option in options:
+                if option is choice:
+                    return option
+        if isinstance(choice, int):
+            if isinstance(choice, bool) or not 0 <= choice < len(options):
+                raise IllegalChoice(f"There is no option {choice}; they are numbered from 0 to {len(options) - 1}.")
+            return options[choice]
+        return self._named(choice, options)
+
+    def _named(self, choice: Option | str | int, options: list[Option]) -> Option | None:
+        """An option of another copy of the game, or a text, is recognised by its notation."""
+        text = self._notation(choice)
+        for option in options:
+            if option.notation(self.state) == text:
+                return option
+        return None
+
+    def _notation(self, choice: Option | str | int) -> str:
+        if isinstance(choice, str):
+            return " ".join(choice.split())
+        if isinstance(choice, Option):
+            try:
+                return choice.notation(self.state)
+            except Exception as error:  # an option of another game may name things that do not exist here
+                raise IllegalChoice("This option belongs to another game or another moment.") from error
+        raise IllegalChoice(f"A choice is an option, its notation or its number, not {choice!r:.60}.")
+
+    def _aside(self, choice: Option | str | int, seat: int | None) -> Option:
+        """The aside meant, or IllegalChoice with the reason why the choice can't be made."""
+        state = self.state
+        seats = self.seats
+        if seat is not None and (type(seat) is not int or not 0 <= seat < len(seats)):
+            raise IllegalChoice(f"There is no seat {seat!r:.20}; they are numbered from 0 to {len(seats) - 1}.")
+        decider = state.frame.seat(state) if state.frame is not None else 0
+        if not isinstance(choice, int):
+            # another seat's asides are treated as if they did not exist: a refusal must not tell what it holds
+            option = self._named(choice, [aside for aside in state.asides() if self._may_do(seat, aside)])
+            if option is not None:
+                return option
+        if seat is not None and seat != decider:
+            raise IllegalChoice(f"It is for {seats[decider]} to decide now, not for {seats[seat]}.")
+        raise IllegalChoice(self._refusal(self._notation(choice), seat))
+
+    def _refusal(self, text: str, seat: int | None) -> str:
+        """Why a text is not offered, and what comes near it."""
+        state = self.state
+        reason = self.game_type.explain(state, state.frame.seat(state) if seat is None and state.frame else seat, text)
+        asides = [aside for aside in state.asides() if self._may_do(seat, aside)]
+        offered = [option.notation(state) for option in (*state.options, *asides)]
+        near = get_close_matches(text[:200], offered, 3, 0.5)
+        sentences = [f'"{text:.200}" is not offered now.']
+        if reason:
+            sentences.append(reason)
+        if near:
+            sentences.append("Did you mean " + " or ".join([f'"{one}"' for one in near]) + "?")
+        return " ".join(sentences)
+
+    # -- taking back
+
+    def can_undo(self, seat: int | None = None) -> bool:
+        """Whether a player may take the last choice back.
+
+        Never after a die, card or face-down token was revealed by it, and never another seat's choice. None stands
+        for somebody who plays all seats.
+        """
+        if not self._history:
+            return False
+        last = self._history[-1]
+        return last.reveals == self.state.reveals and (seat is None or seat == last.seat)
+
+    def undo(self) -> None:
+        """Take the last choice back, exactly, whatever it revealed (see `can_undo` for players)."""
+        if not self._history:
+            raise IllegalChoice("There is nothing to take back.")
+        self.undo_to(len(self._history) - 1)
+
+    def undo_to(self, choices: int) -> None:
+        """Go back to the moment at which this many choices had been made."""
+        if type(choices) is not int or not 0 <= choices <= len(self._history):
+            raise IllegalChoice(f"Only 0 to {len(self._history)} choices can be kept, not {choices!r:.20}.")
+        self._rewind(choices)
+        for hook in self.hooks:
+            hook.undone(self)
+
+    def _rewind(self, choices: int) -> None:
+        nearest = choices // CHECKPOINT_EVERY
+        state = self._checkpoints[nearest].copy()
+        for step in self._history[nearest * CHECKPOINT_EVERY : choices]:
+            step.again(state)
+        self.state = state
+        del self._history[choices:]
+        del self._checkpoints[nearest + 1 :]
+
+    # -- copies
+
+    def copy(self) -> Game:
+        """An independent twin without hooks. Searches that need no history copy `state` alone."""
+        twin = Game.__new__(Game)
+        twin.game_type = self.game_type
+        twin.header = self.header
+        twin.seed = self.seed
+        twin.state = self.state.copy()
+        twin.opening = self.opening
+        twin.hooks = []
+        twin._with_events = self._with_events
+        twin._start = self._start
+        twin._history = self._history[:]
+        twin._checkpoints = self._checkpoints[:]
+        return twin
+
+    def fork(self, choices: int) -> Game:
+        """A twin that stands where this many choices had been made."""
+        twin = self.copy()
+        twin.undo_to(choices)
+        return twin
+
+    # -- saves
+
+    def save(self) -> bytes:
+        """The present moment as a file: JSON on one line. The choices before it are in `record`."""
+        return pack(self.game_type, self.header, self.seed, self.state)
+
+    @classmethod
+    def load(cls, data: bytes | str, *, events: bool = True, hooks: Iterable[Hook] = ()) -> Game:
+        """Go on from a save; BadSave with a sentence if it is damaged, from another version or illegal."""
+        snapshot = unpack(data)
+        game = cls.__new__(cls)
+        game._begin(snapshot.game_type, snapshot.header, snapshot.seed, snapshot.state, [])
+        game._with_events = events
+        game._start = game.save().decode().replace("#", "\\u0023")  # which would begin a comment in a record
+        for hook in hooks:
+            game.attach(hook)
+        return game
+
+    # -- records
+
+    def digest(self) -> str:
+        """A hash of the whole state, secrets included: for comparing games, never for showing to a seat."""
+        return digest_of(self.game_type, self.header, self.state)
+
+    def record(self, *, digest_every: int = DIGEST_EVERY) -> str:
+        """The game so far as the text of a record."""
+        writer = RecordWriter(self._record_header())
+        state = self._checkpoints[0].copy()
+        writer.digest(digest_of(self.game_type, self.header, state))
+        for count, step in enumerate(self._history, start=1):
+            notation = step.option.notation(state)
+            decider = state.frame.seat(state) if state.frame is not None else None
+            step.again(state)
+            digest = digest_of(self.game_type, self.header, state)
+            writer.choice(notation, None if step.seat == decider else step.seat, digest)
+            if count % digest_every == 0 or count == len(self._history):
+                writer.digest(digest)
+        if state.result:
+            writer.result(state.result)
+        return writer.text()
+
+    def _record_header(self) -> dict[str, str]:
+        header = {"format": str(FORMAT), "game": self.game_type.name}
+        header |= header_texts(self.game_type, self.header)
+        header |= {"seed": str(self.seed)}
+        if self.state.show_forced:
+            header["show-forced"] = "yes"
+        header |= {"version": self.game_type.version, "engine": ENGINE}
+        fingerprint = self.game_type.fingerprint(self.header)
+        if fingerprint:
+            header["fingerprint"] = fingerprint
+        if self._start:
+            header["start"] = self._start
+        return header
+
+    @classmethod
+    def replay(
+        cls, text: str, until: int | None = None, *, events: bool = True, hooks: Iterable[Hook] = ()
+    ) -> Game:
+        """Play a record again, all of it or as far as a number of choices, and stand ready to go on.
+
+        BadRecord names the first line that can't be played or leads elsewhere than the record says.
+        """
+        record = read_record(text)
+        game = cls._opened(record, events)
+        for hook in hooks:
+            game.attach(hook)
+        try:
+            game._replay_lines(record, until)
+        except BadRecord as error:
+            raise BadRecord(f"{error}{game._other_version(record)}") from error.__cause__
+        return game
+
+    @classmethod
+    def _opened(cls, record: Record, events: bool) -> Game:
+        """The game that a record's header describes, before its first choice."""
+        if record.text("format") not in ("", str(FORMAT)):
+            line = record.header["format"].line
+            raise BadRecord(
+                f"Line {line}: this record has format {record.text('format'):.20}, written by Gravetide "
+                f"{record.text('engine') or 'of another version'}; Gravetide {ENGINE} reads format {FORMAT}."
+            )
+        if "game" not in record.header:
+            raise BadRecord('The header does not say which game this is; add a line such as "game: black-plague".')
+        if record.text("start"):
+            return cls._opened_at_save(record, events)
+        key = "game"
+        try:
+            game_type = game_type_named(record.text(key))
+            header: Header = {}
+            for key, value in record.header.items():
+                if key not in _KERNEL_KEYS:
+                    header |= read_header(game_type, {key: value.text})
+            key = "show-forced"
+            show_forced = record.text(key) == "yes"
+            if record.text(key) not in ("", "yes", "no"):
+                raise GravetideError(f'"show-forced" must be yes or no, not "{record.text(key):.60}".')
+            key = "seed"
+            if not _SEED.fullmatch(record.text(key)):
+                raise GravetideError(f'The header needs a seed such as "seed: 7", not "{record.text(key):.60}".')
+            seed = int(record.text(key))
+            key = "game" if seed <= MAX_SEED else "seed"
+            return cls(game_type, header, seed, show_forced=show_forced, events=events)
+        except Exception as error:  # whatever the header makes a game stumble over is a fault of the record
+            where = f"Line {record.header[key].line}: " if key in record.header else ""
+            raise BadRecord(f"{where}{error}") from error
+
+    @classmethod
+    def _opened_at_save(cls, record: Record, events: bool) -> Game:
+        line = record.header["start"].line
+        try:
+            game = cls.load(record.text("start"), events=events)
+        except BadSave as error:
+            raise BadRecord(f"Line {line}: the save that the record starts from can't be loaded. {error}") from error
+        if game.game_type.name != record.text("game"):
+            raise BadRecord(f"Line {line}: the save is of the game {game.game_type.name}, not {record.text('game')}.")
+        return game
+
+    def _replay_lines(self, record: Record, until: int | None) -> None:
+        known = ""
+        for entry in record.lines:
+            if until is not None and len(self._history) >= until and not isinstance(entry, DigestLine):
+                return
+            if isinstance(entry, ChoiceLine):
+                known = self._replay_choice(entry)
+            elif isinstance(entry, DigestLine):
+                known = known or self.digest()
+                if not known.startswith(entry.digest):
+                    raise BadRecord(
+                        f"Line {entry.line}: the state differs from the record: its digest is "
+                        f"{known[:len(entry.digest)]}, not {entry.digest}."
+                    )
+            else:
+                self._replay_result(entry)
+
+    def _replay_choice(self, entry: ChoiceLine) -> str:
+        """Make one recorded choice; returns the digest after it if the record lets us compare it."""
+        try:
+            self.choose(entry.text, entry.seat)
+        except IllegalChoice as error:
+            raise BadRecord(f"Line {entry.line}: {error}") from error
+        if not entry.mark:
+            return ""
+        digest = self.digest()
+        if not digest.startswith(entry.mark):
+            raise BadRecord(
+                f'Line {entry.line}: after "{entry.text}" the game goes another way than the record says '
+                f"(digest {digest[:len(entry.mark)]}..., not {entry.mark}...)."
+            )
+        return digest
+
+    def _replay_result(self, entry: ResultLine) -> None:
+        if entry.result != self.result:
+            standing = f'"{self.result}"' if self.result else "not over"
+            raise BadRecord(f'Line {entry.line}: the record says "{entry.result}", but the game is {standing} here.')
+
+    def _other_version(self, record: Record) -> str:
+        """A remark for errors: what has changed since the record was made."""
+        version = record.text("version")
+        fingerprint = record.text("fingerprint")
+        if version and version != self.game_type.version:
+            return (
+                f" The record was made under version {version} of the {self.game_type.name} rules; "
+                f"these are version {self.game_type.version}."
+            )
+        if fingerprint and fingerprint != self.game_type.fingerprint(self.header):
+            return " The game's content has changed since the record was made."
+        return ""
+
+    # -- what may be known
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat, or a spectator (None), may know."""
+        if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.seats)):
+            raise IllegalChoice(f"There is no seat {seat!r:.20}; they are numbered from 0 to {len(self.seats) - 1}.")
+        return self.game_type.view(self.state, seat)
+
+    def explain(self, text: str, seat: int | None = None) -> str:
+        """Why a thing that a player might try is not offered, in words; or that it is."""
+        if self.is_over:
+            return "The game is over; nothing can be chosen any more."
+        decision = self.decision_seen_by(seat) if seat is not None else self.decision
+        assert decision is not None
+        if seat is not None and seat != decision.seat:
+            return f"It is for {self.seats[decision.seat]} to decide now."
+        notation = " ".join(text.split())
+        for offer in (*decision.options, *decision.asides):
+            if offer.notation == notation:
+                return f"This can be chosen now: {offer.sentence}"
+        return self._refusal(notation, seat)
+
+    def odds(self, option: Option | str | int) -> Any:
+        """The exact chances of an offered option; None where chance has no part."""
+        offered = self._offered(option)
+        if offered is None:
+            raise IllegalChoice(self._refusal(self._notation(option), None))
+        return self.game_type.odds(self.state, offered)
+
+    # -- hooks
+
+    def attach(self, hook: Hook) -> None:
+        """Let a hook follow the game from now on."""
+        self.hooks.append(hook)
+        hook.before(self)
+
+    def _tell(self, option: Option, events: list[Event]) -> None:
+        for hook in self.hooks:
+            hook.step(self, option, events)
+        if self.state.result:
+            for hook in self.hooks:
+                hook.after(self)

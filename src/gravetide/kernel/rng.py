@@ -1,0 +1,25 @@
+"""One 63-bit generator carried in the state: multiply, add, mask; the high bits are used."""
+
+from __future__ import annotations
+
+MASK = (1 << 63) - 1
+_MULTIPLIER = 6364136223846793005
+_INCREMENT = 1442695040888963407
+
+
+def seeded(seed: int) -> int:
+    """The generator's first state, mixed so that neighbouring seeds have nothing in common."""
+    x = (seed ^ 0x9E3779B97F4A7C15) & MASK
+    for multiplier in (0xBF58476D1CE4E5B9, 0x94D049BB133111EB):
+        x = ((x ^ (x >> 30)) * multiplier) & MASK
+    return x ^ (x >> 31)
+
+
+def advance_rng(rng: int) -> int:
+    """The state after one draw."""
+    return (rng * _MULTIPLIER + _INCREMENT) & MASK
+
+
+def below(rng: int, n: int) -> int:
+    """A number from 0 to n - 1 read off the high bits."""
+    return ((rng >> 31) * n) >> 32

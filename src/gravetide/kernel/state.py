@@ -1,0 +1,122 @@
+"""The state of a game: mutable, copied cheaply, always waiting for one decision or over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gravetide.kernel.errors import IllegalChoice
+from gravetide.kernel.frame import Frame, Option
+from gravetide.kernel.rng import advance_rng, below
+
+NO_OPTIONS: list[Option] = []
+
+
+class State:
+    """What every game has: the generator, the pending frame with its options, the outcome, an event sink.
+
+    Nothing random is decided before it is needed: decks are unordered piles and a card is drawn at random when it
+    is drawn. The generator is therefore the only secret, and reseeding a copy re-imagines everything unknown.
+    """
+
+    __slots__ = ("rng", "script", "stacked", "reveals", "frame", "options", "result", "reason", "events", "show_forced")
+
+    def __init__(self) -> None:
+        self.rng = 0
+        self.script: tuple[int, ...] = ()     # dice that tests decide beforehand
+        self.stacked: tuple[int, ...] = ()    # draws that tests decide beforehand
+        self.reveals = 0                      # how many dice, cards and tokens have been revealed so far
+        self.frame: Frame | None = None
+        self.options: list[Option] = NO_OPTIONS
+        self.result = ""                      # "", "won" or "lost" (or a winner's name)
+        self.reason = ""
+        self.events: list[Any] | None = None  # a sink, or None: then events cost nothing
+        self.show_forced = False
+
+    # -- the loop
+
+    def advance(self) -> None:
+        """Run until somebody has to choose or the game is over."""
+        while self.frame is not None and not self.result:
+            frame = self.frame
+            options = frame.step(self)
+            if options is None:
+                continue
+            if len(options) == 1 and not self.show_forced:
+                frame.choose(self, options[0])
+                continue
+            self.options = options
+            return
+        self.options = NO_OPTIONS
+
+    def apply(self, option: Option) -> None:
+        """Carry out an option taken from `options` and run on to the next decision."""
+        frame = self.frame
+        if frame is None or self.result:
+            raise IllegalChoice("The game is over; nothing can be chosen any more.")
+        frame.choose(self, option)
+        self.advance()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.result)
+
+    # -- asides
+
+    def asides(self) -> list[Option]:
+        """Free things that may be done now although the decision does not wait for them.
+
+        Their notations differ from those of the options.
+        """
+        return NO_OPTIONS
+
+    def aside_seat(self, option: Option) -> int | None:
+        """The seat that an aside belongs to, or None when anybody may do it."""
+        return None
+
+    def apply_aside(self, option: Option) -> None:
+        """Carry out an aside, then ask again: end with `advance`, since the options may have changed."""
+        raise IllegalChoice("Nothing can be done here beside the decision.")
+
+    def copy(self) -> State:
+        """An independent twin without an event sink.
+
+        This one serves any state whose fields are immutable values and flat lists of these. Games that are
+        searched write their own, field by field, which is several times as fast.
+        """
+        twin = type(self).__new__(type(self))
+        for cls in type(self).__mro__:
+            for name in cls.__dict__.get("__slots__", ()):
+                value = getattr(self, name)
+                setattr(twin, name, value[:] if type(value) is list else value)
+        twin.options = self.options
+        twin.events = None
+        return twin
+
+    # -- chance
+
+    def die(self) -> int:
+        """Roll one six-sided die."""
+        self.reveals += 1
+        if self.script:
+            face = self.script[0]
+            self.script = self.script[1:]
+            return face
+        self.rng = advance_rng(self.rng)
+        return 1 + below(self.rng, 6)
+
+    def dice(self, count: int) -> tuple[int, ...]:
+        """Roll several dice."""
+        return tuple([self.die() for _ in range(count)])
+
+    def draw(self, pile: tuple[int, ...]) -> int:
+        """Pick one item of an unordered pile at random (the caller removes it)."""
+        self.reveals += 1
+        if self.stacked:
+            item = self.stacked[0]
+            self.stacked = self.stacked[1:]
+            if item not in pile:
+                raise ValueError(f"The scripted draw {item} is not in the pile {pile}.")
+            return item
+        self.rng = advance_rng(self.rng)
+        return pile[below(self.rng, len(pile))]

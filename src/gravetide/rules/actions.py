@@ -1,0 +1,103 @@
+"""Actions and what pays for them: ordinary Actions, free Actions of a kind, and things used once per Turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.frame import Frame, Option
+from gravetide.content.model import KINDS
+from gravetide.rules.options import Numbers
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
+
+# What a Survivor has used or done in the current Turn (bits of Survivor.used)
+SEARCHED, SPRINTED, JUMPED, SAVED_LIVES, WAS_LOUD, SHOVED, TAUNTED, LED, USED_DESTINY = 1, 2, 4, 8, 16, 32, 64, 128, 256
+FOUGHT, NOISY = 512, 1024
+TOUGHENED = 2048  # Tough has cancelled a Wound in this Zombies' Phase
+
+
+def can_pay(survivor: Survivor, kind: int) -> bool:
+    """Whether an Action of this kind can be paid for."""
+    if survivor.actions:
+        return True
+    for mask in survivor.free:
+        if mask & kind:
+            return True
+    return False
+
+
+def pays_free(survivor: Survivor, kind: int) -> bool:
+    """Whether a free Action covers an Action of this kind."""
+    for mask in survivor.free:
+        if mask & kind:
+            return True
+    return False
+
+
+def pay(game: ZoneGame, who: int, kind: int, extra: int = 0) -> None:
+    """Spend a free Action of the kind if there is one, else an ordinary one; `extra` are always ordinary (BP-383).
+
+    The narrowest free Action is used. Where two free Actions fit and neither is narrower, the player says which.
+    """
+    survivor = game.edit(who)
+    fitting = [mask for mask in survivor.free if mask & kind]
+    if not fitting:
+        survivor.actions -= 1 + extra
+        return
+    survivor.actions -= extra
+    narrow = sorted({mask for mask in fitting if not any(m != mask and m & mask == m for m in fitting)})
+    if len(narrow) == 1:
+        spend_free(game, who, narrow[0])
+    else:
+        game.frame = PayWith(game.frame, who, tuple(narrow))
+
+
+def spend_free(game: ZoneGame, who: int, mask: int) -> None:
+    """Use up one free Action."""
+    survivor = game.edit(who)
+    left = list(survivor.free)
+    left.remove(mask)
+    survivor.free = tuple(left)
+
+
+class Spend(Numbers):
+    """Which free Action pays."""
+
+    __slots__ = ()
+    verb = "spend"
+    group = "choice"
+
+    def notation(self, game: ZoneGame) -> str:
+        return "spend " + "+".join(self._kinds())
+
+    def sentence(self, game: ZoneGame) -> str:
+        return f"Use the free Action for {' or '.join(self._kinds())}"
+
+    def _kinds(self) -> list[str]:
+        return [name for name, kind in KINDS.items() if name != "combat" and kind & self.numbers[0]]
+
+
+class PayWith(Frame):
+    """Two free Actions would do: which one is spent?"""
+
+    __slots__ = ("who", "masks")
+
+    def __init__(self, below: Frame | None, who: int, masks: tuple[int, ...]) -> None:
+        super().__init__(below)
+        self.who = who
+        self.masks = masks
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        return [Spend.of(mask) for mask in self.masks]
+
+    def choose(self, game: ZoneGame, option: Spend) -> None:
+        game.frame = self.below
+        spend_free(game, self.who, option.numbers[0])
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"Which free Action does {game.setup.cast[self.who].name} spend?"

@@ -1,0 +1,203 @@
+"""Opening and closing doors, locks, and the rooms revealed behind them (BP-124 to BP-144)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import DOOR
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events
+from gravetide.rules.actions import can_pay, pay
+from gravetide.rules.noise import make_noise
+from gravetide.rules.options import Numbers
+from gravetide.rules.spawning import reveal
+from gravetide.rules.team import abilities, hand_held, level_of
+from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll
+
+if TYPE_CHECKING:
+    from gravetide.content.model import Card
+    from gravetide.rules.state import ZoneGame
+
+
+class DoorRules:
+    """How doors are opened."""
+
+    __slots__ = ("roll_against",)
+
+    def __init__(self, *, roll_against: str = "symbol") -> None:
+        self.roll_against = roll_against  # "symbol": the number on the door symbol; "accuracy": the weapon's (BP-126)
+
+    def needed(self, card: Card) -> int:
+        """The number a die must reach; 0 where no roll is needed."""
+        symbol = card.door
+        assert symbol is not None
+        if not symbol.at_least or self.roll_against == "symbol":
+            return symbol.at_least
+        return card.attacks[0].accuracy
+
+
+def is_locked(game: ZoneGame, door: int) -> bool:
+    """Whether the quest keeps a door shut for now (BP-132, BP-318, BP-350, BP-380)."""
+    until = game.setup.locks.get(door)
+    if until is None:
+        return False
+    if until == "all":
+        return bool(game.objectives)
+    return not game.unlocked >> (1 if until == "blue" else 2) & 1
+
+
+def far_side(game: ZoneGame, door: int, zone: int) -> int:
+    """The Zone on the other side of a door."""
+    d = game.setup.board.doors[door]
+    return d.b if d.a == zone else d.a
+
+
+class Open(Numbers):
+    """Open a door: (door, far Zone, card or -1 for bare hands with Break-in)."""
+
+    __slots__ = ()
+    group = "door"
+
+    def notation(self, game: ZoneGame) -> str:
+        _, zone, card = self.numbers
+        tool = "" if card < 0 else f" {game.setup.pack.cards[card].key}"
+        return f"open {game.setup.board.zones[zone]}{tool}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        _, zone, card = self.numbers
+        tool = "without a sound" if card < 0 else f"with {game.setup.pack.cards[card].name}"
+        return f"Open the door to {game.setup.board.zones[zone]} {tool}"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action, make the noise, roll if the symbol asks for it."""
+        door, _, index = self.numbers
+        pay(game, who, DOOR)
+        if index < 0:
+            open_door(game, who, door)
+            return
+        card = game.setup.pack.cards[index]
+        assert card.door is not None
+        if card.door.noisy:
+            make_noise(game, who, game.survivors[who].zone)
+        needed = game.setup.rules.doors.needed(card)
+        if not needed:
+            open_door(game, who, door)
+            return
+        dice = game.dice(card.attacks[0].dice)
+        if game.events is not None:
+            game.events.append(events.DiceRolled(who, "door", dice, needed))
+        game.frame = DoorRoll(game.frame, who, door, dice, needed, ("lucky",) if abilities(game, who).lucky else ())
+
+
+class DoorRoll(Frame):
+    """Dice thrown at a door; Lucky may throw them again (BP-125, BP-127, BP-128)."""
+
+    __slots__ = ("who", "door", "dice", "needed", "rerolls")
+
+    def __init__(self, below: Frame | None, who: int, door: int, dice: tuple[int, ...], needed: int,
+                 rerolls: tuple[str, ...]) -> None:
+        super().__init__(below)
+        self.who = who
+        self.door = door
+        self.dice = dice
+        self.needed = needed
+        self.rerolls = rerolls
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if max(self.dice) >= self.needed:
+            game.frame = self.below
+            open_door(game, self.who, self.door)
+            return None
+        if self.rerolls:
+            return [KEEP, *[REROLLS[by] for by in self.rerolls]]
+        self._fail(game)
+        return None
+
+    def choose(self, game: ZoneGame, option: Keep | Reroll) -> None:
+        if isinstance(option, Keep):
+            self._fail(game)
+            return
+        dice = game.dice(len(self.dice))
+        if game.events is not None:
+            game.events.append(events.DiceRerolled(self.who, option.by, dice))
+        game.frame = DoorRoll(self.below, self.who, self.door, dice, self.needed, ())
+
+    def _fail(self, game: ZoneGame) -> None:
+        game.frame = self.below
+        if game.events is not None:
+            game.events.append(events.DoorHeld(self.who, self.door))
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"The door holds ({' '.join(map(str, self.dice))}, {self.needed}+ needed): roll again?"
+
+
+def open_door(game: ZoneGame, who: int, door: int) -> None:
+    """The door is open for everybody; rooms behind it that were never seen are filled now (BP-131, BP-134, BP-302)."""
+    game.doors |= 1 << door
+    game.layout = game.setup.board.layout(game.doors)
+    if game.events is not None:
+        game.events.append(events.DoorOpened(who, door))
+    d = game.setup.board.doors[door]
+    reveal(game, d.a, d.b)
+
+
+def usable_tools(game: ZoneGame, who: int) -> list[int]:
+    """The cards in Hand that open doors."""
+    cards = game.setup.pack.cards
+    level = 1 << level_of(game.survivors[who].experience)
+    return sorted({h >> 2 for h in hand_held(game, who) if cards[h >> 2].door and cards[h >> 2].gems & level})
+
+
+def door_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """Closed doors of the Zone that the Survivor can try to open (BP-124, BP-133)."""
+    survivor = game.survivors[who]
+    doors = game.setup.board.doors_of[survivor.zone]
+    if not doors or not can_pay(survivor, DOOR):
+        return
+    closed = [door for door in doors if not game.doors >> door & 1 and not is_locked(game, door)]
+    if not closed:
+        return
+    tools = usable_tools(game, who)
+    if abilities(game, who).break_in:
+        tools = [-1, *tools]
+    for door in closed:
+        zone = far_side(game, door, survivor.zone)
+        for card in tools:
+            options.append(Open.of(door, zone, card))
+
+
+class Close(Numbers):
+    """Close an open door of the Zone: (door, far Zone) (Lock it down, BP-437, BP-438)."""
+
+    __slots__ = ()
+    group = "door"
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"close {game.setup.board.zones[self.numbers[1]]}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        return f"Close the door to {game.setup.board.zones[self.numbers[1]]}"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and shut the door."""
+        game.edit(who).actions -= 1
+        door = self.numbers[0]
+        game.doors &= ~(1 << door)
+        game.layout = game.setup.board.layout(game.doors)
+        if game.events is not None:
+            game.events.append(events.DoorClosed(who, door))
+
+
+def close_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """Open doors of the Zone."""
+    survivor = game.survivors[who]
+    if survivor.actions:
+        for door in game.setup.board.doors_of[survivor.zone]:
+            if game.doors >> door & 1:
+                options.append(Close.of(door, far_side(game, door, survivor.zone)))
+
+
+__all__ = ["Close", "DoorRoll", "DoorRules", "Open", "close_options", "door_options", "is_locked"]

@@ -1,0 +1,409 @@
+"""Slots, placing a new card, discarding, re-ordering and trading (BP-094 to BP-102, BP-145 to BP-147)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import OTHER
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events
+from gravetide.rules.actions import pay
+from gravetide.rules.options import CardOption, Numbers, SurvivorOption, Word
+from gravetide.rules.outcome import judge
+from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
+from gravetide.rules.team import cards_of, discard, in_zone, remove_card
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+HAND, BODY, PACK = 0, 1, 2
+SLOT_NAMES = ("hand", "body", "pack")
+
+
+def fits(game: ZoneGame, who: int, card: int, slot: int) -> bool:
+    """Whether a card may lie in this sort of slot of a Survivor at all (BP-069 to BP-071, BP-095, BP-096)."""
+    symbol = game.setup.pack.cards[card].slot
+    if slot == PACK:
+        return symbol != "none"
+    if slot == HAND:
+        return symbol == "hand"
+    return symbol == "body" or card == game.setup.cast[who].body_card
+
+
+def has_room(game: ZoneGame, who: int, slot: int) -> bool:
+    """Whether a slot of the sort is free."""
+    survivor = game.survivors[who]
+    if slot == HAND:
+        return len(survivor.hands) < HAND_SLOTS
+    if slot == BODY:
+        return survivor.body < 0
+    return len(survivor.pack) < PACK_SLOTS
+
+
+def put(game: ZoneGame, who: int, held: int, slot: int) -> None:
+    """Lay a held card into a free slot."""
+    survivor = game.edit(who)
+    if slot == HAND:
+        survivor.hands = tuple(sorted((*survivor.hands, held)))
+    elif slot == BODY:
+        survivor.body = held
+    else:
+        survivor.pack = tuple(sorted((*survivor.pack, held)))
+
+
+def slot_of(game: ZoneGame, who: int, held: int) -> int:
+    """The sort of slot a held card lies in, or -1."""
+    survivor = game.survivors[who]
+    if held in survivor.hands:
+        return HAND
+    if held == survivor.body:
+        return BODY
+    return PACK if held in survivor.pack else -1
+
+
+class KeepIn(Numbers):
+    """Put the new card into a slot: (slot,)."""
+
+    __slots__ = ()
+    group = "card"
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"keep {SLOT_NAMES[self.numbers[0]]}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        return ("Take it in Hand", "Put it on the Body", "Put it in the Backpack")[self.numbers[0]]
+
+
+class MakeRoom(CardOption):
+    """Discard a card to make room for the new one; it takes the slot if it may, and is asked about again if not."""
+
+    __slots__ = ()
+    verb = "drop"
+    says = "Discard {card} to make room"
+    group = "card"
+
+    @property
+    def held(self) -> int:
+        """The held card with its flags."""
+        return self.numbers[1]
+
+
+class Refuse(Word):
+    """Discard the new card at once."""
+
+    __slots__ = ()
+    verb = "refuse"
+    says = "Discard it"
+    group = "card"
+
+
+class ArrangeFirst(Word):
+    """Re-order the inventory before placing a found card (BP-120)."""
+
+    __slots__ = ()
+    verb = "arrange"
+    says = "Re-order the inventory first"
+    group = "card"
+
+
+REFUSE, ARRANGE_FIRST = Refuse(), ArrangeFirst()
+
+
+class GainCard(Frame):
+    """A Survivor has a new card in front of him: where does it go? (BP-101, BP-119)"""
+
+    __slots__ = ("who", "card", "source", "arranged")
+
+    def __init__(self, below: Frame | None, who: int, card: int, source: str, arranged: bool = False) -> None:
+        super().__init__(below)
+        self.who = who
+        self.card = card
+        self.source = source
+        self.arranged = arranged
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        who, card = self.who, self.card
+        if game.survivors[who].fate:
+            game.frame = self.below
+            discard(game, who, card)
+            return None
+        slots = [slot for slot in (HAND, BODY, PACK) if fits(game, who, card, slot)]
+        options: list[Option] = [KeepIn.of(slot) for slot in slots if has_room(game, who, slot)]
+        if options and self.source != "search":
+            return options
+        if not options:
+            if self.source == "search" and not self.arranged:
+                options.append(ARRANGE_FIRST)
+            for held in sorted(set(cards_of(game.survivors[who]))):
+                if slot_of(game, who, held) in slots:
+                    options.append(MakeRoom.of(held >> 2, held))
+        options.append(REFUSE)
+        return options
+
+    def choose(self, game: ZoneGame, option: KeepIn | MakeRoom | Refuse | ArrangeFirst) -> None:
+        if isinstance(option, MakeRoom):
+            remove_card(game, self.who, option.held)
+            discard(game, self.who, option.card)
+            return
+        if isinstance(option, ArrangeFirst):
+            game.frame = GainCard(self.below, self.who, self.card, self.source, True)
+            begin(game, self.who, -1)
+            return
+        game.frame = self.below
+        if isinstance(option, KeepIn):
+            put(game, self.who, self.card << 2, option.numbers[0])
+            if game.events is not None:
+                game.events.append(events.CardGained(self.who, self.card, self.source))
+            judge(game)
+        else:
+            discard(game, self.who, self.card)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{game.setup.cast[self.who].name} has {game.setup.pack.cards[self.card].name}: where does it go?"
+
+
+class Discard(Numbers):
+    """Throw a card away, at any moment and for free: (survivor, held) (BP-007)."""
+
+    __slots__ = ()
+    group = "aside"
+
+    def notation(self, game: ZoneGame) -> str:
+        who, held = self.numbers
+        return f"discard {game.setup.cast[who].key} {held_key(game, held)}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        who, held = self.numbers
+        return f"{game.setup.cast[who].name} discards {game.setup.pack.cards[held >> 2].name}"
+
+
+def held_key(game: ZoneGame, held: int) -> str:
+    """A held card in notation; an empty weapon and a spent enchantment are marked."""
+    return game.setup.pack.cards[held >> 2].key + ("", "'", "*", "'*")[held & 3]
+
+
+class Put(Numbers):
+    """Move a card while re-ordering: (owner, held, new owner, slot, displaced held or -1)."""
+
+    __slots__ = ()
+    group = "card"
+
+    def notation(self, game: ZoneGame) -> str:
+        owner, held, to, slot, displaced = self.numbers
+        text = f"put {game.setup.cast[owner].key} {held_key(game, held)} > {game.setup.cast[to].key} {SLOT_NAMES[slot]}"
+        return text if displaced < 0 else f"{text} {held_key(game, displaced)}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        owner, held, to, slot, displaced = self.numbers
+        cards, cast = game.setup.pack.cards, game.setup.cast
+        place = ("in Hand", "on the Body", "in the Backpack")[slot]
+        receiver = "" if owner == to else f" of {cast[to].name}"
+        swap = "" if displaced < 0 else f", in exchange for {cards[displaced >> 2].name}"
+        return f"{cast[owner].name}: put {cards[held >> 2].name} {place}{receiver}{swap}"
+
+
+class Done(Word):
+    """Finish re-ordering."""
+
+    __slots__ = ()
+    verb = "done"
+    says = "Finish"
+    group = "card"
+
+
+DONE = Done()
+
+
+class Arrange(Frame):
+    """Re-order one inventory, or two while trading. Each card is moved by choice at most once, so that it ends.
+
+    `moved` are the cards already placed, as (owner, held); `partner` is -1 when a Survivor works alone.
+    `before` keeps both inventories for a partner who does not agree.
+    """
+
+    __slots__ = ("who", "partner", "moved", "before")
+
+    def __init__(self, below: Frame | None, who: int, partner: int, moved: tuple[tuple[int, int], ...],
+                 before: tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]) -> None:
+        super().__init__(below)
+        self.who = who
+        self.partner = partner
+        self.moved = moved
+        self.before = before
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        owners = (self.who,) if self.partner < 0 else (self.who, self.partner)
+        if any(game.survivors[owner].fate for owner in owners):
+            game.frame = self.below
+            return None
+        options: list[Option] = [DONE]
+        placed = list(self.moved)
+        for owner in owners:
+            for held in sorted(set(cards_of(game.survivors[owner]))):
+                copies = cards_of(game.survivors[owner]).count(held)
+                if placed.count((owner, held)) < copies:
+                    self._moves(game, owner, held, owners, options)
+        return options
+
+    def _moves(self, game: ZoneGame, owner: int, held: int, owners: tuple[int, ...], options: list[Option]) -> None:
+        origin = slot_of(game, owner, held)
+        for to in owners:
+            survivor = game.survivors[to]
+            for slot in (HAND, BODY, PACK):
+                if (to == owner and slot == origin) or not fits(game, to, held >> 2, slot):
+                    continue
+                if has_room(game, to, slot):
+                    options.append(Put.of(owner, held, to, slot, -1))
+                    continue
+                there = survivor.hands if slot == HAND else (survivor.body,) if slot == BODY else survivor.pack
+                for displaced in sorted(set(there)):
+                    if displaced != held and fits(game, owner, displaced >> 2, origin):
+                        options.append(Put.of(owner, held, to, slot, displaced))
+
+    def choose(self, game: ZoneGame, option: Put | Done) -> None:
+        if isinstance(option, Done):
+            game.frame = self.below
+            if self.partner >= 0:
+                seats = game.setup.seats
+                if seats[self.who] != seats[self.partner]:
+                    game.frame = Agree(game.frame, self.who, self.partner, self.before)
+                    return
+                finish_trade(game, self.who, self.partner)
+            return
+        owner, held, to, slot, displaced = option.numbers
+        origin = slot_of(game, owner, held)
+        remove_card(game, owner, held)
+        if displaced >= 0:
+            remove_card(game, to, displaced)
+            put(game, owner, displaced, origin)
+        put(game, to, held, slot)
+        if game.events is not None:
+            game.events.append(events.CardPut(owner, held >> 2, to, SLOT_NAMES[slot]))
+        game.frame = Arrange(self.below, self.who, self.partner, (*self.moved, (to, held)), self.before)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        name = game.setup.cast[self.who].name
+        if self.partner < 0:
+            return f"{name} re-orders the inventory."
+        return f"{name} trades with {game.setup.cast[self.partner].name}."
+
+
+def finish_trade(game: ZoneGame, who: int, partner: int) -> None:
+    """The exchange stands."""
+    if game.events is not None:
+        game.events.append(events.Traded(who, partner))
+    judge(game)
+
+
+class Accept(Word):
+    """Agree to a trade."""
+
+    __slots__ = ()
+    verb = "agree"
+    says = "Agree to the exchange"
+    group = "choice"
+
+
+class Decline(Word):
+    """Take everything back."""
+
+    __slots__ = ()
+    verb = "decline"
+    says = "Decline: everything goes back"
+    group = "choice"
+
+
+ACCEPT, DECLINE = Accept(), Decline()
+
+
+class Agree(Frame):
+    """The other player says whether the exchange stands (BP-147); if not, both inventories are as before."""
+
+    __slots__ = ("who", "partner", "before")
+
+    def __init__(self, below: Frame | None, who: int, partner: int,
+                 before: tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]) -> None:
+        super().__init__(below)
+        self.who = who
+        self.partner = partner
+        self.before = before
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        return [ACCEPT, DECLINE]
+
+    def choose(self, game: ZoneGame, option: Accept | Decline) -> None:
+        game.frame = self.below
+        if isinstance(option, Accept):
+            finish_trade(game, self.who, self.partner)
+            return
+        now = sorted(h for who in (self.who, self.partner) for h in cards_of(game.survivors[who]))
+        then = sorted(h for hands, body, pack in self.before for h in (*hands, body, *pack) if h >= 0)
+        if now != then:  # a card was discarded meanwhile: what is left stays where it is
+            return
+        for who, (hands, body, pack) in zip((self.who, self.partner), self.before, strict=True):
+            survivor = game.edit(who)
+            survivor.hands, survivor.body, survivor.pack = hands, body, pack
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.partner]
+
+    def prompt(self, game: ZoneGame) -> str:
+        cast = game.setup.cast
+        return f"Does {cast[self.partner].name} agree to the exchange with {cast[self.who].name}?"
+
+
+def begin(game: ZoneGame, who: int, partner: int) -> None:
+    """Open the inventories for re-ordering."""
+    both = (who,) if partner < 0 else (who, partner)
+    before = tuple((s.hands, s.body, s.pack) for s in (game.survivors[i] for i in both))
+    game.frame = Arrange(game.frame, who, partner, (), before)
+
+
+class Reorganize(Word):
+    """Re-order the own inventory for one Action (BP-145)."""
+
+    __slots__ = ()
+    verb = "reorganize"
+    says = "Re-order the inventory"
+    group = "card"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and open the inventory."""
+        pay(game, who, OTHER)
+        begin(game, who, -1)
+
+
+class Trade(SurvivorOption):
+    """Trade with one Survivor in the same Zone for one Action (BP-146)."""
+
+    __slots__ = ()
+    verb = "trade"
+    says = "Trade with {name}"
+    group = "card"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and open both inventories."""
+        pay(game, who, OTHER)
+        begin(game, who, self.who)
+
+
+REORGANIZE = Reorganize()
+
+
+def exchange_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """What a Survivor with an Action left can do about inventories."""
+    survivor = game.survivors[who]
+    mine = bool(survivor.hands or survivor.pack or survivor.body >= 0)
+    if mine:
+        options.append(REORGANIZE)
+    for other in in_zone(game, survivor.zone):
+        if other != who:
+            theirs = game.survivors[other]
+            if mine or theirs.hands or theirs.pack or theirs.body >= 0:
+                options.append(Trade.of(other))

@@ -1,0 +1,78 @@
+"""Noise: tokens left by noisy Actions, and the Survivors themselves (BP-075 to BP-080)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import OTHER
+from gravetide.rules import events
+from gravetide.rules.actions import NOISY, pay
+from gravetide.rules.options import Word
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+class NoiseTokens:
+    """Every noisy Action leaves one token where it happened; each Survivor counts as one more."""
+
+    __slots__ = ()
+
+    def of_zones(self, game: ZoneGame) -> list[int]:
+        """The noise of every Zone: tokens plus Survivors that zombies notice (BP-080)."""
+        noise = game.noise[:]
+        for survivor in game.survivors:
+            if not survivor.fate and not survivor.rotten:
+                noise[survivor.zone] += 1
+        return noise
+
+    def loudest(self, game: ZoneGame, noise: list[int]) -> list[int]:
+        """The noisiest Zones of the whole board; none if all is silent (BP-179, BP-184, BP-439)."""
+        if game.loud[0] >= 0:
+            return [game.loud[0]]
+        most = max(noise)
+        return [zone for zone, n in enumerate(noise) if n == most] if most else []
+
+    def loudest_of(self, game: ZoneGame, noise: list[int], zones: list[int]) -> list[int]:
+        """The noisiest of the Zones that a zombie sees Survivors in (BP-178, BP-440)."""
+        if len(zones) < 2:
+            return zones
+        if game.loud[0] in zones:
+            return [game.loud[0]]
+        most = max([noise[zone] for zone in zones])
+        return [zone for zone in zones if noise[zone] == most]
+
+
+def make_noise(game: ZoneGame, who: int, zone: int) -> None:
+    """Put one Noise token down; it stays where it was made and ends the maker's Rotten state (BP-077, BP-458)."""
+    game.noise[zone] += 1
+    survivor = game.edit(who)
+    survivor.used |= NOISY
+    if game.events is not None:
+        game.events.append(events.NoiseMade(zone))
+    lose_rotten(game, who)
+
+
+def lose_rotten(game: ZoneGame, who: int) -> None:
+    """Zombies notice the Survivor again."""
+    if game.survivors[who].rotten:
+        game.edit(who).rotten = 0
+        if game.events is not None:
+            game.events.append(events.RottenChanged(who, False))
+
+
+class MakeNoise(Word):
+    """Shout, stamp, bang on a pot: one Noise token for one Action (BP-156)."""
+
+    __slots__ = ()
+    verb = "noise"
+    says = "Make noise here"
+    group = "other"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and put the token down."""
+        pay(game, who, OTHER)
+        make_noise(game, who, game.survivors[who].zone)
+
+
+MAKE_NOISE = MakeNoise()

@@ -1,0 +1,123 @@
+"""The shapes that options take. One object per distinct option: the same move is the same object."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Self
+
+from gravetide.kernel.frame import Option
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+class Word(Option):
+    """An option that needs no more than its name, such as ``search``."""
+
+    __slots__ = ()
+    verb: ClassVar[str] = ""
+    says: ClassVar[str] = ""
+    group: ClassVar[str] = "other"
+
+    def notation(self, game: ZoneGame) -> str:
+        return self.verb
+
+    def sentence(self, game: ZoneGame) -> str:
+        return self.says
+
+
+class Numbers(Option):
+    """An option made of numbers (Zones, Survivors, cards), interned by them."""
+
+    __slots__ = ("numbers",)
+    verb: ClassVar[str] = ""
+    group: ClassVar[str] = "other"
+    interned: ClassVar[dict[tuple[int, ...], Any]]
+
+    def __init__(self, numbers: tuple[int, ...]) -> None:
+        self.numbers = numbers
+
+    def __init_subclass__(cls) -> None:
+        cls.interned = {}
+
+    @classmethod
+    def of(cls, *numbers: int) -> Self:
+        """The one option of this kind with these numbers."""
+        option = cls.interned.get(numbers)
+        if option is None:
+            option = cls.interned[numbers] = cls(numbers)
+        return option  # type: ignore[no-any-return]
+
+    def __reduce__(self) -> tuple[Any, tuple[int, ...]]:
+        return type(self).of, self.numbers
+
+
+class ZoneOption(Numbers):
+    """Something done to or in a Zone."""
+
+    __slots__ = ()
+    says: ClassVar[str] = ""
+
+    @property
+    def zone(self) -> int:
+        """The Zone."""
+        return self.numbers[0]
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"{self.verb} {game.setup.board.zones[self.numbers[0]]}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        return self.says.format(zone=game.setup.board.zones[self.numbers[0]])
+
+
+class SurvivorOption(Numbers):
+    """Something done to or by a Survivor."""
+
+    __slots__ = ()
+    says: ClassVar[str] = ""
+
+    @property
+    def who(self) -> int:
+        """The Survivor."""
+        return self.numbers[0]
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"{self.verb} {game.setup.cast[self.numbers[0]].key}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        return self.says.format(name=game.setup.cast[self.numbers[0]].name)
+
+
+class CardOption(Numbers):
+    """Something done with a card."""
+
+    __slots__ = ()
+    says: ClassVar[str] = ""
+
+    @property
+    def card(self) -> int:
+        """The card's index."""
+        return self.numbers[0]
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"{self.verb} {game.setup.pack.cards[self.numbers[0]].key}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        return self.says.format(card=game.setup.pack.cards[self.numbers[0]].name)
+
+
+class KindOption(Numbers):
+    """Something about a kind of zombie."""
+
+    __slots__ = ()
+    says: ClassVar[str] = ""
+
+    @property
+    def kind(self) -> int:
+        """The zombie kind."""
+        return self.numbers[0]
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"{self.verb} {game.setup.pack.zombies[self.numbers[0]].key}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        return self.says.format(kind=game.setup.pack.zombies[self.numbers[0]].name)

@@ -1,0 +1,58 @@
+"""A ruleset is a declaration: each chapter of the rulebook is a component, and a game names the ones it plays with.
+
+Where the rulebook leaves a point open, our reading is a named parameter of the component it belongs to.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gravetide.rules.combat_rules import CombatRules
+from gravetide.rules.doors import DoorRules
+from gravetide.rules.necromancers import NecromancerRules
+from gravetide.rules.noise import NoiseTokens
+from gravetide.rules.outcome import ExitRules
+from gravetide.rules.search import SearchRules
+from gravetide.rules.spawning import SpawnRules
+from gravetide.rules.splitting import SplitWithReinforcements
+from gravetide.rules.wounds import WoundBar
+
+
+class ZoneRules:
+    """The components a game of the Zone family is played with."""
+
+    __slots__ = ("name", "noise", "combat", "wounds", "splitting", "doors", "search", "spawning", "necromancers",
+                 "exits", "options")
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        noise: NoiseTokens | None = None,
+        combat: CombatRules | None = None,
+        wounds: WoundBar | None = None,
+        splitting: SplitWithReinforcements | None = None,
+        doors: DoorRules | None = None,
+        search: SearchRules | None = None,
+        spawning: SpawnRules | None = None,
+        necromancers: NecromancerRules | None = None,
+        exits: ExitRules | None = None,
+    ) -> None:
+        self.name = name
+        self.noise = noise or NoiseTokens()
+        self.combat = combat or CombatRules()
+        self.wounds = wounds or WoundBar()
+        self.splitting = splitting or SplitWithReinforcements()
+        self.doors = doors or DoorRules()
+        self.search = search or SearchRules()
+        self.spawning = spawning or SpawnRules()
+        self.necromancers = necromancers or NecromancerRules()
+        self.exits = exits or ExitRules()
+
+    def but(self, **components: Any) -> ZoneRules:
+        """The same rules with some components swapped."""
+        kept = {part: getattr(self, part) for part in self.__slots__ if part not in ("name", "options")}
+        return ZoneRules(components.pop("name", self.name), **(kept | components))
+
+
+BLACK_PLAGUE = ZoneRules("black-plague")

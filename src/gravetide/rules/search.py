@@ -1,0 +1,260 @@
+"""Searching: where, what is drawn, what may be kept (BP-117 to BP-123)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import SEARCH
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events, inventory
+from gravetide.rules.actions import SEARCHED, USED_DESTINY, can_pay, pay
+from gravetide.rules.options import Word
+from gravetide.rules.spawning import place_zombies
+from gravetide.rules.team import abilities, cards_of, discard, hand_held, without
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+class SearchRules:
+    """Rooms never run out (BP-123); every drawn card is dealt with by itself (BP-461)."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, *, cards: int = 1) -> None:
+        self.cards = cards
+
+
+def may_search_here(game: ZoneGame, who: int) -> bool:
+    """Whether the Zone can be searched by this Survivor."""
+    survivor = game.survivors[who]
+    if game.zombies[survivor.zone]:
+        return False
+    return game.setup.board.kind[survivor.zone] == "room" or abilities(game, who).search_anywhere
+
+
+class Search(Word):
+    """Search the Zone (BP-117, BP-118)."""
+
+    __slots__ = ()
+    verb = "search"
+    says = "Search here"
+    group = "search"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and draw."""
+        pay(game, who, SEARCH)
+        begin_search(game, who)
+
+
+class HoldYourNose(Word):
+    """A free search after a kill, anywhere (BP-426, BP-427)."""
+
+    __slots__ = ()
+    verb = "rummage"
+    says = "Search the fallen for free (Hold your nose)"
+    group = "search"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Draw without spending an Action."""
+        begin_search(game, who)
+
+
+SEARCH_HERE, HOLD_YOUR_NOSE = Search(), HoldYourNose()
+
+
+def search_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """The searches a Survivor can make now."""
+    survivor = game.survivors[who]
+    if survivor.used & SEARCHED or game.zombies[survivor.zone] or not (game.equipment or game.equipment_discard):
+        return
+    if can_pay(survivor, SEARCH) and may_search_here(game, who):
+        options.append(SEARCH_HERE)
+    if survivor.kills and abilities(game, who).hold_your_nose:
+        options.append(HOLD_YOUR_NOSE)
+
+
+def begin_search(game: ZoneGame, who: int) -> None:
+    """Draw as many cards as skills and a Torch allow, one after the other; then re-order for free (BP-120)."""
+    game.edit(who).used |= SEARCHED
+    cards = game.setup.pack.cards
+    number = max([game.setup.rules.search.cards, *[cards[h >> 2].search_cards for h in hand_held(game, who)]])
+    game.frame = AfterSearch(game.frame, who)
+    game.frame = DrawEquipment(game.frame, who, number + abilities(game, who).search_extra)
+
+
+def draw_equipment(game: ZoneGame) -> int:
+    """Take a card at random from the Equipment deck; the discards become the deck when it is empty (BP-121)."""
+    if not game.equipment:
+        game.equipment, game.equipment_discard = game.equipment_discard, ()
+        if game.events is not None:
+            game.events.append(events.DeckReshuffled("equipment"))
+    card = game.draw(game.equipment)
+    game.equipment = without(game.equipment, card)
+    return card
+
+
+class DrawEquipment(Frame):
+    """Cards still to be drawn in a search."""
+
+    __slots__ = ("who", "left")
+
+    def __init__(self, below: Frame | None, who: int, left: int) -> None:
+        super().__init__(below)
+        self.who = who
+        self.left = left
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.left or game.survivors[self.who].fate or not (game.equipment or game.equipment_discard):
+            game.frame = self.below
+            return None
+        game.frame = DrawEquipment(self.below, self.who, self.left - 1)
+        reveal_card(game, self.who)
+        return None
+
+
+def reveal_card(game: ZoneGame, who: int) -> None:
+    """Draw one card and show it; Destiny may throw it back before anything else happens."""
+    card = draw_equipment(game)
+    if game.events is not None:
+        game.events.append(events.CardDrawn(who, card))
+    if abilities(game, who).destiny and not game.survivors[who].used & USED_DESTINY:
+        game.frame = TemptFate(game.frame, who, card)
+    else:
+        found(game, who, card)
+
+
+class AcceptFate(Word):
+    """Keep to the card drawn."""
+
+    __slots__ = ()
+    verb = "accept"
+    says = "Accept this card"
+    group = "choice"
+
+
+class DefyFate(Word):
+    """Discard the card and draw another (Destiny)."""
+
+    __slots__ = ()
+    verb = "defy"
+    says = "Discard it and draw another (Destiny)"
+    group = "choice"
+
+
+ACCEPT_FATE, DEFY_FATE = AcceptFate(), DefyFate()
+
+
+class TemptFate(Frame):
+    """Destiny: once per Turn a drawn card may be replaced (BP-419)."""
+
+    __slots__ = ("who", "card")
+
+    def __init__(self, below: Frame | None, who: int, card: int) -> None:
+        super().__init__(below)
+        self.who = who
+        self.card = card
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        return [ACCEPT_FATE, DEFY_FATE]
+
+    def choose(self, game: ZoneGame, option: AcceptFate | DefyFate) -> None:
+        game.frame = self.below
+        if isinstance(option, AcceptFate):
+            found(game, self.who, self.card)
+            return
+        game.edit(self.who).used |= USED_DESTINY
+        # The thrown card joins the discards only after the new one is drawn, so that it can't come straight back.
+        card = draw_equipment(game) if game.equipment or game.equipment_discard else -1
+        discard(game, self.who, self.card)
+        if card >= 0:
+            if game.events is not None:
+                game.events.append(events.CardDrawn(self.who, card))
+            found(game, self.who, card)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{game.setup.cast[self.who].name} draws {game.setup.pack.cards[self.card].name}: accept it?"
+
+
+def found(game: ZoneGame, who: int, card: int) -> None:
+    """A trap springs; anything else may be kept (BP-119, BP-122). Matching set! looks for its twin (BP-446)."""
+    kind = game.setup.pack.cards[card]
+    if kind.trap is not None:
+        discard(game, who, card)
+        place_zombies(game, game.survivors[who].zone, *kind.trap)
+        return
+    if kind.dual and abilities(game, who).matching_set and card in game.equipment:
+        game.frame = MatchingSet(game.frame, who, card)
+    game.frame = inventory.GainCard(game.frame, who, card, "search")
+
+
+class TakeTwin(Word):
+    """Take the second copy."""
+
+    __slots__ = ()
+    verb = "match"
+    says = "Take a second one from the deck (Matching set!)"
+    group = "choice"
+
+
+class LeaveTwin(Word):
+    """Leave it in the deck."""
+
+    __slots__ = ()
+    verb = "pass"
+    says = "Leave it in the deck"
+    group = "choice"
+
+
+TAKE_TWIN, LEAVE_TWIN = TakeTwin(), LeaveTwin()
+
+
+class MatchingSet(Frame):
+    """A dual card was found and the deck holds another."""
+
+    __slots__ = ("who", "card")
+
+    def __init__(self, below: Frame | None, who: int, card: int) -> None:
+        super().__init__(below)
+        self.who = who
+        self.card = card
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if game.survivors[self.who].fate or self.card not in game.equipment:
+            game.frame = self.below
+            return None
+        return [TAKE_TWIN, LEAVE_TWIN]
+
+    def choose(self, game: ZoneGame, option: TakeTwin | LeaveTwin) -> None:
+        game.frame = self.below
+        if isinstance(option, TakeTwin):
+            game.equipment = without(game.equipment, self.card)
+            game.frame = inventory.GainCard(game.frame, self.who, self.card, "search")
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"Does {game.setup.cast[self.who].name} take a second {game.setup.pack.cards[self.card].name}?"
+
+
+class AfterSearch(Frame):
+    """The inventory may be re-ordered for free after a search (BP-120)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, below: Frame | None, who: int) -> None:
+        super().__init__(below)
+        self.who = who
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = self.below
+        if not game.survivors[self.who].fate and cards_of(game.survivors[self.who]):
+            inventory.begin(game, self.who, -1)
+        return None
+
+
+__all__ = ["SearchRules", "begin_search", "search_options"]

@@ -1,0 +1,114 @@
+"""The state of a game of the Zone family."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.state import State
+from gravetide.rules.survivor import Survivor
+
+if TYPE_CHECKING:
+    from gravetide.boards.layout import Layout
+    from gravetide.rules.setup import Setup
+
+KIND_BITS = 8  # zombies of a Zone are counts by kind, packed in one int: kind k at bits 8k..8k+7
+KIND_MASK = 255
+
+# A Spawn token is (zone, colour): red, blue, green, or necromancer
+RED, BLUE, GREEN, NECROMANCER = 0, 1, 2, 3
+
+
+class ZoneGame(State):
+    """Board, horde, team, decks and tokens of one game. Everything static is in `setup`."""
+
+    __slots__ = ("setup", "doors", "revealed", "layout", "zombies", "supply", "necromancers", "survivors", "owned",
+                 "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults", "artifacts",
+                 "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
+                 "first_player", "phase", "active", "loud", "killed", "flags")
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__()
+        self.setup = setup
+        self.doors = 0                                  # mask of open doors
+        self.revealed = 0                               # mask of Zones whose rooms have been filled (or need no filling)
+        self.layout: Layout                             # setup.board.layout(doors): what depends on the open doors
+        self.zombies: list[int] = []                    # packed counts by Zone
+        self.supply = 0                                 # packed miniatures left in the box
+        self.necromancers: tuple[tuple[int, int, int], ...] = ()  # (zone, entry zone, necromancer type), sorted
+        self.survivors: list[Survivor] = []
+        self.owned = 0                                  # mask of Survivors that belong to this copy alone
+        self.noise: list[int] = []                      # Noise tokens by Zone
+        self.bile: tuple[int, ...] = ()                 # Zones with a Dragon Bile token, sorted
+        self.spawns: tuple[tuple[int, int], ...] = ()   # (zone, colour), in spawn order
+        self.unlocked = 0                               # mask of colours whose Objective was taken (1 << BLUE, 1 << GREEN)
+        self.objectives: tuple[tuple[int, int], ...] = ()  # (zone, colour or -1 for face down) still on the board
+        self.hidden: tuple[int, ...] = ()               # colours of the face-down Objectives, as an unordered pile
+        self.taken: tuple[tuple[int, int], ...] = ()    # (zone, colour) of the Objectives taken
+        self.vaults: tuple[tuple[int, ...], ...] = ()   # per vault: cards lying there as dealt piles (unordered; see quests)
+        self.artifacts: tuple[int, ...] = ()            # vault cards not dealt to a vault or Survivor yet (unordered)
+        self.equipment: tuple[int, ...] = ()            # the Equipment deck, an unordered (sorted) pile of card indices
+        self.equipment_discard: tuple[int, ...] = ()
+        self.zombie_deck: tuple[int, ...] = ()          # an unordered (sorted) pile of zombie card indices
+        self.zombie_discard: tuple[int, ...] = ()
+        self.out_of_play: tuple[int, ...] = ()          # equipment cards gone for good
+        self.round = 1
+        self.first_player = 0                           # seat
+        self.phase = "setup"                            # setup, players, zombies, end
+        self.active = -1                                # index of the Survivor whose Turn it is
+        self.loud = (-1, -1)                            # (zone, survivor) of the last Loud, or (-1, -1)
+        self.killed: tuple[int, ...] = ()               # zombies killed so far, by kind
+        self.flags: tuple[int, ...] = ()                # what quest parts remember (see rules/quests)
+
+    def edit(self, index: int) -> Survivor:
+        """The Survivor, to be changed: made this copy's own first."""
+        bit = 1 << index
+        if not self.owned & bit:
+            self.survivors[index] = self.survivors[index].copy()
+            self.owned |= bit
+        return self.survivors[index]
+
+    def copy(self) -> ZoneGame:
+        """An independent twin that shares everything neither of the two has changed."""
+        self.owned = 0
+        g = ZoneGame.__new__(ZoneGame)
+        g.rng = self.rng
+        g.script = self.script
+        g.stacked = self.stacked
+        g.reveals = self.reveals
+        g.frame = self.frame
+        g.options = self.options
+        g.result = self.result
+        g.reason = self.reason
+        g.events = None
+        g.show_forced = self.show_forced
+        g.setup = self.setup
+        g.doors = self.doors
+        g.revealed = self.revealed
+        g.layout = self.layout
+        g.zombies = self.zombies[:]
+        g.supply = self.supply
+        g.necromancers = self.necromancers
+        g.survivors = self.survivors[:]
+        g.owned = 0
+        g.noise = self.noise[:]
+        g.bile = self.bile
+        g.spawns = self.spawns
+        g.unlocked = self.unlocked
+        g.objectives = self.objectives
+        g.hidden = self.hidden
+        g.taken = self.taken
+        g.vaults = self.vaults
+        g.artifacts = self.artifacts
+        g.equipment = self.equipment
+        g.equipment_discard = self.equipment_discard
+        g.zombie_deck = self.zombie_deck
+        g.zombie_discard = self.zombie_discard
+        g.out_of_play = self.out_of_play
+        g.round = self.round
+        g.first_player = self.first_player
+        g.phase = self.phase
+        g.active = self.active
+        g.loud = self.loud
+        g.killed = self.killed
+        g.flags = self.flags
+        return g

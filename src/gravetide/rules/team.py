@@ -1,0 +1,103 @@
+"""Questions about the Survivors as a team, and the changes that concern one of them as a whole."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import THRESHOLDS
+from gravetide.rules import events
+from gravetide.rules.abilities import Abilities
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
+
+IN_PLAY, ELIMINATED, LEFT = 0, 1, 2
+
+
+def abilities(game: ZoneGame, who: int) -> Abilities:
+    """What the Survivor's skills allow."""
+    return game.setup.abilities(game.survivors[who].skills)
+
+
+def in_zone(game: ZoneGame, zone: int) -> list[int]:
+    """The Survivors standing in a Zone."""
+    return [i for i, s in enumerate(game.survivors) if s.zone == zone and not s.fate]
+
+
+def noticed_in(game: ZoneGame, zone: int) -> list[int]:
+    """The Survivors of a Zone that zombies notice (BP-458)."""
+    return [i for i, s in enumerate(game.survivors) if s.zone == zone and not s.fate and not s.rotten]
+
+
+def level_of(experience: int) -> int:
+    """Danger Level by experience: 0 blue, 1 yellow, 2 orange, 3 red (BP-083)."""
+    if experience >= THRESHOLDS[2]:
+        return 3 if experience >= THRESHOLDS[3] else 2
+    return 1 if experience >= THRESHOLDS[1] else 0
+
+
+def danger_level(game: ZoneGame) -> int:
+    """The highest Danger Level among Survivors in play (BP-090)."""
+    return level_of(max([s.experience for s in game.survivors if not s.fate], default=0))
+
+
+def hand_held(game: ZoneGame, who: int) -> tuple[int, ...]:
+    """The held cards that count as equipped in Hand (BP-097, BP-098, BP-464)."""
+    survivor = game.survivors[who]
+    held = survivor.hands
+    if survivor.body >= 0 and survivor.body >> 2 == game.setup.cast[who].body_card:
+        held += (survivor.body,)
+    if survivor.pack and game.setup.abilities(survivor.skills).spellbook:
+        cards = game.setup.pack.cards
+        held += tuple([h for h in survivor.pack if cards[h >> 2].keyword in ("spell", "enchantment")])
+    return held
+
+
+def cards_of(survivor: Survivor) -> tuple[int, ...]:
+    """Every held card, wherever it is."""
+    return survivor.hands + ((survivor.body,) if survivor.body >= 0 else ()) + survivor.pack
+
+
+def remove_card(game: ZoneGame, who: int, held: int) -> None:
+    """Take one held card out of the inventory."""
+    survivor = game.edit(who)
+    if held in survivor.hands:
+        survivor.hands = without(survivor.hands, held)
+    elif held == survivor.body:
+        survivor.body = -1
+    else:
+        survivor.pack = without(survivor.pack, held)
+
+
+def without(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """The pile with one copy of an item taken out."""
+    at = pile.index(item)
+    return pile[:at] + pile[at + 1:]
+
+
+def plus(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """The pile with an item put in; piles are kept sorted, so that equal piles are equal values."""
+    return tuple(sorted((*pile, item)))
+
+
+def discard(game: ZoneGame, who: int, card: int) -> None:
+    """Put a card on the Equipment discards; a Vault card leaves the game instead (BP-121, BP-166)."""
+    if game.setup.pack.cards[card].vault:
+        game.out_of_play = plus(game.out_of_play, card)
+    else:
+        game.equipment_discard = plus(game.equipment_discard, card)
+    if game.events is not None:
+        game.events.append(events.CardDiscarded(who, card))
+
+
+def gone(game: ZoneGame, who: int, fate: int) -> None:
+    """The Survivor is no longer in play: the effects that depend on his presence end."""
+    survivor = game.edit(who)
+    survivor.fate = fate
+    survivor.actions = 0
+    survivor.free = ()
+    survivor.rotten = 0
+    survivor.granted = 0
+    if game.loud[1] == who:
+        game.loud = (-1, -1)

@@ -1,0 +1,114 @@
+"""What a Survivor can attack with: every usable weapon, spell and dual pair, with skills counted in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import MAGIC, MELEE, RANGED
+from gravetide.rules.survivor import EMPTY
+from gravetide.rules.team import hand_held, level_of
+
+if TYPE_CHECKING:
+    from gravetide.rules.abilities import Abilities
+    from gravetide.rules.setup import Setup
+    from gravetide.rules.state import ZoneGame
+
+
+class Weapon:
+    """One way to attack: a card in one of its modes, alone or as a dual pair."""
+
+    __slots__ = ("card", "weapons", "mode", "dice", "extra", "help", "accuracy", "damage", "low", "high", "noisy",
+                 "reload", "keyword")
+
+    def __init__(self, card: int, weapons: int, mode: int, dice: int, extra: int, help_: int, accuracy: int,
+                 damage: int, low: int, high: int, noisy: bool, reload: bool, keyword: str) -> None:
+        self.card = card
+        self.weapons = weapons      # 1, or 2 for a dual pair
+        self.mode = mode
+        self.dice = dice            # printed, per weapon
+        self.extra = extra          # added by skills, per weapon
+        self.help = help_           # added by other cards, in all (Dagger)
+        self.accuracy = accuracy
+        self.damage = damage
+        self.low = low
+        self.high = high
+        self.noisy = noisy
+        self.reload = reload
+        self.keyword = keyword
+
+    def rolls(self, per_weapon: int, weapons: int, frenzy: int) -> int:
+        """How many dice: `per_weapon` is the printed number or what a skill puts in its place (BP-391, BP-421)."""
+        return weapons * (per_weapon + self.extra + frenzy) + (self.help if weapons == self.weapons else 0)
+
+
+def arsenal(game: ZoneGame, who: int) -> tuple[Weapon, ...]:
+    """The Survivor's attacks now."""
+    survivor = game.survivors[who]
+    held = hand_held(game, who)
+    if not held:
+        return ()
+    setup = game.setup
+    level = 1 << level_of(survivor.experience)
+    key = (held, survivor.skills, level)
+    found = setup.arsenals.get(key)
+    if found is None:
+        if len(setup.arsenals) > 20_000:
+            setup.arsenals.clear()
+        found = setup.arsenals[key] = _arsenal(setup, held, setup.abilities(survivor.skills), level)
+    return found
+
+
+def _arsenal(setup: Setup, held: tuple[int, ...], able: Abilities, level: int) -> tuple[Weapon, ...]:
+    cards = setup.pack.cards
+    weapons: list[Weapon] = []
+    for index in sorted({h >> 2 for h in held}):
+        card = cards[index]
+        if not card.gems & level:
+            continue
+        for attack in card.attacks:
+            needs_load = card.reload and attack.mode != MELEE
+            copies = len([h for h in held if h >> 2 == index and not (needs_load and h & EMPTY)])
+            pairs = 2 if copies >= 2 and (card.dual or able.dual & attack.mode) else 1
+            for count in range(1, min(copies, pairs) + 1):
+                damage = max(attack.damage, able.melee_damage if attack.mode == MELEE else 0)
+                damage += able.plus_damage[attack.mode] + able.plus_damage_with.get(index, 0)
+                reach = able.plus_range if attack.mode in (RANGED, MAGIC) else 0
+                weapons.append(Weapon(
+                    index, count, attack.mode, attack.dice, able.plus_die[attack.mode],
+                    _help(setup, held, index, count) if attack.mode == MELEE else 0,
+                    attack.accuracy, damage, attack.min_range, attack.max_range + reach, attack.noisy, needs_load,
+                    card.keyword))
+    return tuple(weapons)
+
+
+def _help(setup: Setup, held: tuple[int, ...], index: int, count: int) -> int:
+    """Dice from the other card in Hand; never more than two cards take part (BP-100, BP-261)."""
+    cards = setup.pack.cards
+    if count == 2:
+        return 2 * cards[index].helps_melee
+    others = [h >> 2 for h in held]
+    others.remove(index)
+    return max([cards[other].helps_melee for other in others], default=0)
+
+
+def find(game: ZoneGame, who: int, card: int, weapons: int, mode: int) -> Weapon:
+    """The weapon an option names."""
+    for weapon in arsenal(game, who):
+        if weapon.card == card and weapon.weapons == weapons and weapon.mode == mode:
+            return weapon
+    raise LookupError(f"No such weapon: {game.setup.pack.cards[card].name}.")
+
+
+def in_reach(game: ZoneGame, who: int, weapon: Weapon) -> list[int]:
+    """The Zones the weapon can be used on now (BP-265, BP-266, BP-268, BP-447)."""
+    here = game.survivors[who].zone
+    if weapon.mode == MELEE:
+        return [here] if game.zombies[here] else []
+    low = weapon.low
+    point_blank = low > 0 and game.setup.abilities(game.survivors[who].skills).point_blank
+    anywhere = game.setup.rules.combat.empty_zones_may_be_shot
+    return [
+        zone for zone, distance in game.layout.sight[here]
+        if (game.zombies[zone] or anywhere)
+        and (low <= distance <= weapon.high or (point_blank and distance == 0))
+    ]

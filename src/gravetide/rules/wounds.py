@@ -1,0 +1,346 @@
+"""Wounds: sharing them, Armor rolls, what cancels them, elimination (BP-161 to BP-176)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events
+from gravetide.rules.actions import TOUGHENED
+from gravetide.rules.horde import kinds
+from gravetide.rules.options import CardOption, Numbers, SurvivorOption, Word
+from gravetide.rules.outcome import judge
+from gravetide.rules.team import ELIMINATED, abilities, cards_of, discard, gone, hand_held, remove_card
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+class WoundBar:
+    """Each Survivor has a bar of Wounds and is eliminated at its end (BP-165)."""
+
+    __slots__ = ("limit", "tough_outside_phase")
+
+    def __init__(self, *, limit: int = 3, tough_outside_phase: bool = False) -> None:
+        self.limit = limit
+        self.tough_outside_phase = tough_outside_phase  # does Tough also work against extra activations? (BP-475)
+
+
+class TakeWound(SurvivorOption):
+    """Who takes the next Wound."""
+
+    __slots__ = ()
+    verb = "wound"
+    says = "{name} takes it"
+    group = "choice"
+
+
+class ShareWounds(Frame):
+    """The players divide the Wounds of one Zone among its Survivors, one by one (BP-163, BP-167, BP-168).
+
+    `attackers` lists the kind of each zombie; `given` who took each Wound so far.
+    """
+
+    __slots__ = ("zone", "targets", "attackers", "given")
+
+    def __init__(self, below: Frame | None, zone: int, targets: tuple[int, ...], attackers: tuple[int, ...],
+                 given: tuple[int, ...]) -> None:
+        super().__init__(below)
+        self.zone = zone
+        self.targets = targets
+        self.attackers = attackers
+        self.given = given
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if len(self.targets) == 1:
+            self._resolve(game, self.targets * len(self.attackers))
+            return None
+        if len(self.given) == len(self.attackers):
+            self._resolve(game, self.given)
+            return None
+        return [TakeWound.of(who) for who in self.targets]
+
+    def choose(self, game: ZoneGame, option: TakeWound) -> None:
+        game.frame = ShareWounds(self.below, self.zone, self.targets, self.attackers, (*self.given, option.numbers[0]))
+
+    def _resolve(self, game: ZoneGame, given: tuple[int, ...]) -> None:
+        game.frame = self.below
+        for who in reversed(self.targets):
+            sources = tuple([kind for kind, taker in zip(self.attackers, given, strict=True) if taker == who])
+            if sources:
+                receive(game, who, sources)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.team_seat(game)
+
+    def prompt(self, game: ZoneGame) -> str:
+        kind = game.setup.pack.zombies[self.attackers[len(self.given)]].name
+        left = len(self.attackers) - len(self.given)
+        return f"{left} Wounds to share in {game.setup.board.zones[self.zone]}: who takes the one from a {kind}?"
+
+
+def zombies_attack(game: ZoneGame, zone: int, horde: int, targets: list[int]) -> None:
+    """A horde inflicts one Wound per zombie on the Survivors given (BP-162, BP-164)."""
+    if game.events is not None:
+        game.events.append(events.ZombiesAttack(zone, horde))
+    attackers = tuple([kind for kind, number in kinds(horde) for _ in range(number)])
+    game.frame = ShareWounds(game.frame, zone, tuple(targets), attackers, ())
+
+
+def receive(game: ZoneGame, who: int, sources: tuple[int, ...]) -> None:
+    """Wounds from zombies come to one Survivor: what cancels them outright is applied first."""
+    able = abilities(game, who)
+    zombies = game.setup.pack.zombies
+    if able.ironclad:
+        left = tuple([kind for kind in sources if kind not in able.ironclad])
+        _prevented(game, who, len(sources) - len(left), "ironclad")
+        sources = left
+    if able.tough and sources and not game.survivors[who].used & TOUGHENED and (
+            game.phase == "zombies" or game.setup.rules.wounds.tough_outside_phase):
+        game.edit(who).used |= TOUGHENED
+        _prevented(game, who, 1, "tough")
+        sources = sources[1:]
+    hard = len([kind for kind in sources if not zombies[kind].armor_allowed])
+    soft = len(sources) - hard
+    if soft or hard:
+        game.frame = ReceiveWounds(game.frame, who, soft, hard, 1)
+
+
+def _prevented(game: ZoneGame, who: int, number: int, by: str) -> None:
+    if number and game.events is not None:
+        game.events.append(events.WoundsPrevented(who, number, by))
+
+
+class UseArmor(Numbers):
+    """Which protection is rolled for: (needed number, bonus, re-roll allowed, 0 armor | 1 shield | 2 hide)."""
+
+    __slots__ = ()
+    group = "choice"
+
+    def notation(self, game: ZoneGame) -> str:
+        return ("armor", "shield", "hide")[self.numbers[3]]
+
+    def sentence(self, game: ZoneGame) -> str:
+        needed, bonus, reroll, sort = self.numbers
+        name = ("the armor", "the Shield", "the iron hide")[sort]
+        extra = f", +{bonus} to each die" if bonus else ""
+        return f"Roll for {name}: {needed}+{extra}{', one re-roll' if reroll else ''}"
+
+
+def protections(game: ZoneGame, who: int) -> list[UseArmor]:
+    """The ways a Survivor can make an Armor roll (BP-170 to BP-174, BP-429, BP-430)."""
+    cards = game.setup.pack.cards
+    survivor = game.survivors[who]
+    worn = cards[survivor.body >> 2].armor if survivor.body >= 0 and not cards[survivor.body >> 2].shield else 0
+    shield = min([cards[h >> 2].armor for h in hand_held(game, who) if cards[h >> 2].shield], default=0)
+    hide = abilities(game, who).iron_hide
+    ways = []
+    if worn:
+        ways.append(UseArmor.of(worn, hide[1] if hide else 0, 1 if shield else 0, 0))
+    if shield:
+        ways.append(UseArmor.of(shield, 0, 0, 1))
+    if hide and not worn:
+        ways.append(UseArmor.of(hide[0], 0, 0, 2))
+    if len(ways) == 2:
+        (a, b), (c, d) = [(w.numbers[0] - w.numbers[1], w.numbers[2]) for w in ways]
+        # Ask only where neither way is at least as good as the other in number and re-roll.
+        if a <= c and b >= d:
+            return ways[:1]
+        if c <= a and d >= b:
+            return ways[1:]
+    return ways
+
+
+class ReceiveWounds(Frame):
+    """One Survivor is about to receive `soft` hits that armor can stop, worth `damage` Wounds each, and `hard` Wounds."""
+
+    __slots__ = ("who", "soft", "hard", "damage")
+
+    def __init__(self, below: Frame | None, who: int, soft: int, hard: int, damage: int) -> None:
+        super().__init__(below)
+        self.who = who
+        self.soft = soft
+        self.hard = hard
+        self.damage = damage
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if game.survivors[self.who].fate:
+            game.frame = self.below
+            return None
+        ways = protections(game, self.who) if self.soft else []
+        if not ways:
+            game.frame = Suffer(self.below, self.who, self.soft * self.damage + self.hard)
+            return None
+        return [*ways]
+
+    def choose(self, game: ZoneGame, option: UseArmor) -> None:
+        needed, bonus, reroll, _ = option.numbers
+        dice = game.dice(self.soft)
+        if game.events is not None:
+            game.events.append(events.DiceRolled(self.who, "armor", dice, needed - bonus))
+        rerolls = ("shield",) if reroll else ()
+        if abilities(game, self.who).lucky:
+            rerolls += ("lucky",)
+        game.frame = ArmorRolled(self.below, self.who, dice, needed - bonus, self.hard, self.damage, rerolls)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{game.setup.cast[self.who].name} is about to take {self.soft} hits: what protects?"
+
+
+class Keep(Word):
+    """Let the dice stand."""
+
+    __slots__ = ()
+    verb = "keep"
+    says = "Keep the dice"
+    group = "dice"
+
+
+class Reroll(Word):
+    """Roll all dice again by some effect."""
+
+    __slots__ = ("by",)
+    group = "dice"
+
+    def __init__(self, by: str) -> None:
+        self.by = by
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"reroll {self.by}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        return f"Roll all dice again ({self.by})"
+
+
+KEEP = Keep()
+REROLLS = {by: Reroll(by) for by in ("lucky", "shield", "arrows", "bolts")}
+
+
+class ArmorRolled(Frame):
+    """The Armor dice are on the table; a re-roll may still be used, each effect once (BP-173, BP-442)."""
+
+    __slots__ = ("who", "dice", "needed", "hard", "damage", "rerolls")
+
+    def __init__(self, below: Frame | None, who: int, dice: tuple[int, ...], needed: int, hard: int, damage: int,
+                 rerolls: tuple[str, ...]) -> None:
+        super().__init__(below)
+        self.who = who
+        self.dice = dice
+        self.needed = needed
+        self.hard = hard
+        self.damage = damage
+        self.rerolls = rerolls
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        stopped = len([die for die in self.dice if die >= self.needed])
+        if self.rerolls and stopped < len(self.dice):
+            return [KEEP, *[REROLLS[by] for by in self.rerolls]]
+        self._settle(game, stopped)
+        return None
+
+    def choose(self, game: ZoneGame, option: Keep | Reroll) -> None:
+        if isinstance(option, Keep):
+            self._settle(game, len([die for die in self.dice if die >= self.needed]))
+            return
+        dice = game.dice(len(self.dice))
+        if game.events is not None:
+            game.events.append(events.DiceRerolled(self.who, option.by, dice))
+        left = tuple([by for by in self.rerolls if by != option.by])
+        game.frame = ArmorRolled(self.below, self.who, dice, self.needed, self.hard, self.damage, left)
+
+    def _settle(self, game: ZoneGame, stopped: int) -> None:
+        _prevented(game, self.who, stopped, "armor")
+        wounds = (len(self.dice) - stopped) * self.damage + self.hard
+        game.frame = Suffer(self.below, self.who, wounds)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        dice = " ".join(map(str, self.dice))
+        return f"{game.setup.cast[self.who].name} rolled {dice} for armor ({self.needed}+): keep it?"
+
+
+class GiveUp(CardOption):
+    """Discard a card instead of taking a Wound: (card, held)."""
+
+    __slots__ = ()
+    verb = "give-up"
+    says = "Discard {card} to cancel one Wound"
+    group = "card"
+
+
+class Bear(Word):
+    """Take the Wounds that are left."""
+
+    __slots__ = ()
+    verb = "bear"
+    says = "Take the Wounds"
+    group = "choice"
+
+
+BEAR = Bear()
+
+
+class Suffer(Frame):
+    """Wounds that armor did not stop; equipment may still be thrown in their way (BP-432, BP-433)."""
+
+    __slots__ = ("who", "wounds")
+
+    def __init__(self, below: Frame | None, who: int, wounds: int) -> None:
+        super().__init__(below)
+        self.who = who
+        self.wounds = wounds
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        survivor = game.survivors[self.who]
+        if self.wounds and not survivor.fate and abilities(game, self.who).discard_for_wounds:
+            held = sorted(set(cards_of(survivor)))
+            if held:
+                return [BEAR, *[GiveUp.of(h >> 2, h) for h in held]]
+        game.frame = self.below
+        wound(game, self.who, self.wounds)
+        return None
+
+    def choose(self, game: ZoneGame, option: GiveUp | Bear) -> None:
+        if isinstance(option, Bear):
+            game.frame = self.below
+            wound(game, self.who, self.wounds)
+            return
+        remove_card(game, self.who, option.numbers[1])
+        discard(game, self.who, option.card)
+        _prevented(game, self.who, 1, "discard")
+        game.frame = Suffer(self.below, self.who, self.wounds - 1)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{game.setup.cast[self.who].name} is about to take {self.wounds} Wounds."
+
+
+def wound(game: ZoneGame, who: int, number: int) -> None:
+    """The Survivor takes Wounds and may be eliminated; excess Wounds are lost (BP-165, BP-168)."""
+    survivor = game.edit(who)
+    if survivor.fate or not number:
+        return
+    survivor.wounds = min(survivor.wounds + number, game.setup.rules.wounds.limit)
+    if game.events is not None:
+        game.events.append(events.Wounded(who, number, survivor.wounds))
+    if survivor.wounds >= game.setup.rules.wounds.limit:
+        eliminate(game, who)
+
+
+def eliminate(game: ZoneGame, who: int) -> None:
+    """Remove the miniature and discard the equipment."""
+    survivor = game.edit(who)
+    if game.events is not None:
+        game.events.append(events.Eliminated(who, survivor.zone))
+    for held in cards_of(survivor):
+        discard(game, who, held >> 2)
+    survivor.hands, survivor.body, survivor.pack = (), -1, ()
+    gone(game, who, ELIMINATED)
+    judge(game)

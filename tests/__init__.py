@@ -1,0 +1,1 @@
+"""Scenarios, laws and journeys. Scenarios cite the rules they show with `tests.support.rules.rule`."""

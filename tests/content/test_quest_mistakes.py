@@ -1,0 +1,254 @@
+"""What the checker of quests finds (Q-1): each kind of mistake has its sentence and its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gravetide.content.quest import Quest, load_quest
+from gravetide.kernel.errors import BadContent
+
+QUEST = """\
+game = "black-plague"
+number = 99
+title = "Two Houses"
+difficulty = "easy"
+minutes = "20"
+recommended = 4
+intro = "A small quest to spoil."
+map = '''
++---+---+---+---+
+|b01Ds01 s02Bb02|
++---+   +   +---+
+|b03|s03 s04Gb04|
++---+---+---+---+
+
++-Y-+
+|v01|
++---+
+'''
+starts = ["s01"]
+exits = ["b02"]
+spawns = [
+  { zone = "s02" },
+  { zone = "s04", colour = "green" },
+]
+objectives = [
+  { zone = "b01", face = "down" },
+  { zone = "s03", face = "down" },
+  { zone = "s04", colour = "red" },
+]
+shuffle = ["blue", "green"]
+vaults = [
+  { zone = "v01", colour = "yellow", doors = ["b01"], artifacts = 1, cards = ["torch"], locked_until = "all" },
+]
+zombies = [
+  { zone = "s04", kind = "fatty", count = 2 },
+]
+marked = { cellar = "b04" }
+unreachable = ["b03"]
+
+[[goal]]
+part = "take-objectives"
+
+[[goal]]
+part = "leave"
+after = true
+
+[[rule]]
+part = "objective-experience"
+"""
+
+
+def spoiled(*changes: tuple[str, str]) -> Quest:
+    text = QUEST
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return load_quest(text)
+
+
+def test_the_quest_is_right_as_it_stands() -> None:
+    quest = spoiled()
+    assert quest.title == "Two Houses"
+    assert quest.board.zones[quest.marked["cellar"]] == "b04"
+
+
+GATHER = 'part = "gather"\nzone = "b03"'
+MISTAKES = {
+    "unknown key": ('minutes = "20"', 'minuets = "20"', "5:1", "The key `minuets` is not known here"),
+    "unknown key in a list": ('"s04", colour = "green" }', '"s04", color = "green" }', "23:18",
+                              "The key `color` is not known here"),
+    "unknown key in a part": ('part = "objective-experience"', 'part = "objective-experience"\namuont = 3', "50:1",
+                              "The key `amuont` is not known here"),
+    "missing key": ('title = "Two Houses"\n', "", "1:1", "The key `title` is missing here"),
+    "empty title": ('"Two Houses"', '"!"', "3:1", "needs a title"),
+    "wrong type": ("number = 99", 'number = "99"', "2:1", "Expected `int`, got `str`"),
+    "not TOML": ("number = 99", "number = ", "2:10", "This is not valid TOML"),
+    "unknown game": ('"black-plague"', '"chess"', "1:1", "There is no content for a game called 'chess'"),
+    "too many Survivors": ("recommended = 4", "recommended = 13", "6:1", "must rise"),
+    "missing start": ('starts = ["s01"]\n', "", "1:1", "The quest has no starting Zone"),
+    "unreachable start": ('starts = ["s01"]', 'starts = ["s01", "b03"]', "19:18", "The start in b03 can't be reached"),
+    "unreachable exit": ('exits = ["b02"]', 'exits = ["b03"]', "20:10", "The Exit in b03 can't be reached"),
+    "unreachable objective": ('{ zone = "s03", face', '{ zone = "b03", face', "27:3",
+                              "The Objective in b03 can't be reached"),
+    "unreachable spawn": ('{ zone = "s02" }', '{ zone = "b03" }', "22:3", "The Spawn token in b03 can't be reached"),
+    "unreachable marked Zone": ('cellar = "b04"', 'cellar = "b03"', "37:12", "The marked Zone in b03 can't be reached"),
+    "unreachable goal": ('part = "take-objectives"', GATHER, "40:1", "The goal in b03 can't be reached"),
+    "unreachable room": ('unreachable = ["b03"]\n', "", "12:2", "list it in `unreachable` if that is meant"),
+    "reachable after all": ('unreachable = ["b03"]', 'unreachable = ["b03", "b02"]', "38:23", "b02 can be reached"),
+    "locked behind itself": ('{ zone = "s04", colour = "red" }', '{ zone = "v01" }', "28:3", "is locked away"),
+    "door without a wall": ("|b03|s03 s04Gb04|", "|b03|s03Ds04Gb04|", "12:9", "are both streets"),
+    "door on the border": ("|b03|s03 s04Gb04|", "|b03|s03 s04Gb04D", "12:17", "The outer border has a 'D' here"),
+    "door inside a Zone": ("|b01Ds01 s02Bb02|\n+---+", "|b01Ds01 s02Bb02|\n+-D-+", "9:1", "'green' doors"),
+    "vault door not listed": ('doors = ["b01"]', "doors = []", "16:2", "1 doors in the drawing but 0"),
+    "vault door nowhere": ('doors = ["b01"]', 'doors = ["b09"]', "15:3", "is not a Zone of the board"),
+    "vault listed twice": ('locked_until = "all" },',
+                           'locked_until = "all" },\n  { zone = "v01", colour = "yellow", doors = ["b01"] },', "33:3",
+                           "v01 is listed twice"),
+    "vault of another colour": ('colour = "yellow"', 'colour = "violet"', "32:19", "v01 is drawn with yellow doors"),
+    "open door that is not drawn": ('exits = ["b02"]', 'exits = ["b02"]\nopen_doors = [["b01", "b03"]]', "9:1",
+                                    "no 'o' is drawn there"),
+    "dead Zone": ('exits = ["b02"]', 'exits = ["b22"]', "20:10", "There is no Zone 'b22' on the map"),
+    "dead Zone of a spawn": ('{ zone = "s02" }', '{ zone = "s20" }', "22:5", "There is no Zone 's20' on the map"),
+    "dead Zone of a goal": ('part = "take-objectives"', 'part = "gather"\nzone = "attic"', "42:1",
+                            "There is no Zone 'attic' on the map"),
+    "dead card": ('["torch"]', '["torhc"]', "32:80", "There is no card 'torhc'. Did you mean 'torch'?"),
+    "dead card of a goal": ('part = "take-objectives"', 'part = "hold-cards"\ncards = { aples = 1 }', "42:11",
+                            "There is no card 'aples'"),
+    "dead zombie": ('kind = "fatty"', 'kind = "fattie"', "35:27", "'fattie' is not a kind of zombie"),
+    "dead zombie of a goal": ('part = "take-objectives"', 'part = "kill"\nzombie = "ghost"', "42:10",
+                              "'ghost' is not a kind of zombie"),
+    "unknown goal": ('part = "leave"', 'part = "leaf"', "44:1", "There is no goal part 'leaf'. Did you mean 'leave'?"),
+    "goal without part": ('part = "leave"', "", "43:1", "Please add the key `part`"),
+    "unknown rule": ('part = "objective-experience"', 'part = "weather"', "48:1", "There is no rule part 'weather'"),
+    "amount below one": ('part = "objective-experience"', 'part = "objective-experience"\namount = 0', "49:1",
+                         "`amount` must be 1 or more"),
+    "first goal after nothing": ('part = "take-objectives"', 'part = "take-objectives"\nafter = true', "42:1",
+                                 "Nothing comes before the first goal"),
+    "after is no truth value": ("after = true", "after = 1", "45:1", "`after` is true or false"),
+    "spawn in a vault": ('{ zone = "s02" }', '{ zone = "v01" }', "22:5", "Zombies never spawn in a vault"),
+    "no zombie": ("count = 2", "count = 0", "35:3", "At least one zombie"),
+    "too many miniatures": ('"fatty", count = 2', '"abomination", count = 2', "35:3",
+                            "2 Abominations are placed, but the box has 1"),
+    "too many Vault cards": ("artifacts = 1", "artifacts = 3", "32:55", "3 Vault cards are dealt, but the box has 2"),
+    "too many copies": ('["torch"]', '["torch", "torch", "torch", "torch", "torch"]', "32:80",
+                        "5 copies of torch lie in vaults, but the box has 4"),
+    "too many blue doors": ("s04Gb04", "s04Bb04", "9:1", "2 blue doors are drawn; the box has 1"),
+    "too many blue Objectives": ('"s04", colour = "red"', '"s04", colour = "blue"', "28:28",
+                                 "There are 2 blue Objectives, but the box has 1"),
+    "more shuffled than face down": ('"b01", face = "down"', '"b01"', "30:1", "2 Objectives are to be shuffled but 1"),
+    "colour of a face-down Objective": ('"b01", face = "down"', '"b01", colour = "blue", face = "down"', "26:18",
+                                        "A face-down Objective has no colour"),
+    "spawn waits for nothing": ('shuffle = ["blue", "green"]', 'shuffle = ["blue"]', "23:3",
+                                "waits for a green Objective that is not there"),
+    "door waits for nothing": ('shuffle = ["blue", "green"]', 'shuffle = ["green"]', "10:10",
+                               "The blue door between s02 and b02 waits for a blue Objective"),
+    "on-take without card": ('part = "objective-experience"', 'part = "on-take"\nobjective = "any"\nthen = "card"',
+                             "50:1", '`card` goes with then = "card"'),
+    "no exit": ('exits = ["b02"]\n', "", "42:1", "This goal can't be reached: there is no Exit"),
+    "no Objective there": ('part = "take-objectives"', 'part = "take-objective"\nzone = "s01"', "40:1",
+                           "no Objective lies in s01"),
+    "no spawn there": ('part = "take-objectives"', 'part = "spawns-only-in"\nzone = "s01"', "40:1",
+                       "no Spawn token lies in s01"),
+    "more cards than there are": ('part = "take-objectives"', 'part = "hold-cards"\ncards = { apples = 3 }', "40:1",
+                                  "3 copies of apples are asked for and 2 are in play"),
+}
+
+
+@pytest.mark.parametrize("name", [name for name in MISTAKES if name != "door inside a Zone"])
+def test_q1_each_mistake_has_its_sentence_and_place(name: str) -> None:
+    old, new, place, message = MISTAKES[name]
+    with pytest.raises(BadContent) as error:
+        spoiled((old, new))
+    lines = [line for line in str(error.value).split("\n") if message in line]
+    assert lines, str(error.value)
+    assert lines[0].startswith(f"<quest>:{place}: ")
+
+
+def test_q1_a_goal_without_vault_cards_in_play() -> None:
+    with pytest.raises(BadContent, match=r":40:1: .* no Vault card is in play"):
+        spoiled(("artifacts = 1, ", ""), ('part = "take-objectives"', 'part = "take-artifacts"'))
+
+
+def test_q1_a_goal_without_objectives() -> None:
+    text = QUEST.replace("Gb04", "Db04").replace("Bb02", "Db02").replace(', colour = "green" }', " }")
+    text = text.replace(', locked_until = "all"', "").replace('shuffle = ["blue", "green"]\n', "")
+    start, end = text.index("objectives = ["), text.index("vaults = [")
+    with pytest.raises(BadContent, match=r"This goal can't be reached: there is no Objective"):
+        load_quest(text[:start] + text[end:])
+
+
+def test_q1_a_goal_to_kill_what_never_appears() -> None:
+    with pytest.raises(BadContent, match="no Necromancer ever appears"):
+        spoiled(('part = "take-objectives"', 'part = "kill"\nzombie = "necromancer"'),
+                ('part = "objective-experience"', 'part = "remove-zombie-cards"\ntype = "necromancer"'))
+
+
+def test_q1_a_kill_that_a_rule_brings_about_is_fine() -> None:
+    take = '[[rule]]\npart = "on-take"\nobjective = "blue"\nthen = "necromancer-or-abomination"'
+    quest = spoiled(('part = "take-objectives"', 'part = "kill"\nzombie = "necromancer"'),
+                    ('part = "objective-experience"', f'part = "remove-zombie-cards"\ntype = "necromancer"\n\n{take}'))
+    assert quest.goals[0].number("count") == 1
+
+
+def test_q1_a_goal_to_burn_without_bile() -> None:
+    with pytest.raises(BadContent, match="dragon-bile is not in play"):
+        spoiled(('part = "take-objectives"', 'part = "dragon-fire-in"\nzone = "cellar"'),
+                ('part = "objective-experience"', 'part = "remove-cards"\ncards = ["dragon-bile", "torch"]'))
+
+
+def test_q1_too_many_plain_doors() -> None:
+    rows = "|s01Db01Ds02Db02Ds03Db03Ds04Db04Ds05Db05Ds06Db06Ds07Db07|"
+    border = "+---" * 14 + "+"
+    start, end = QUEST.index("map = "), QUEST.index("starts = ")
+    head = QUEST[:start] + f"map = '''\n{border}\n{rows}\n{border}\n'''\nstarts = [\"s01\"]\n"
+    with pytest.raises(BadContent, match=r"<quest>:9:1: 13 neutral doors are drawn; the box has 12"):
+        load_quest(head + '\n[[goal]]\npart = "kill"\nzombie = "walker"\n')
+    assert end > start
+
+
+def test_q1_a_tile_used_twice() -> None:
+    with pytest.raises(BadContent, match=r"<quest>:19:19: Tile 4 is used twice"):
+        spoiled(('starts = ["s01"]', 'tiles = [["4V 90", "4R 0"]]\nstarts = ["s01"]'))
+
+
+def test_q1_a_map_that_is_not_its_tiles() -> None:
+    with pytest.raises(BadContent, match="its tiles 3 x 3"):
+        spoiled(('starts = ["s01"]', 'tiles = [["4V 90"]]\nstarts = ["s01"]'))
+
+
+def test_q1_a_zone_split_across_the_map() -> None:
+    with pytest.raises(BadContent, match="cut off from the rest|numbered in reading order"):
+        spoiled(("|b03|s03", "|b02|s03"))
+
+
+def test_q1_all_mistakes_are_told_at_once() -> None:
+    with pytest.raises(BadContent) as error:
+        spoiled(('exits = ["b02"]', 'exits = ["b22"]'), ('["torch"]', '["torhc"]'))
+    assert len(str(error.value).split("\n")) == 2
+
+
+def test_a_quest_without_a_goal_is_refused() -> None:
+    with pytest.raises(BadContent, match="The quest has no goal"):
+        load_quest(QUEST[:QUEST.index("[[goal]]")])
+
+
+def test_a_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="can't be read"):
+        load_quest(tmp_path / "nothing.toml")
+
+
+def test_a_file_that_is_not_text(tmp_path: Path) -> None:
+    path = tmp_path / "noise.toml"
+    path.write_bytes(b"\xff\xfe\x00\n")
+    with pytest.raises(BadContent, match="not text in UTF-8"):
+        load_quest(path)
+
+
+def test_a_good_file_is_read_from_its_path(tmp_path: Path) -> None:
+    path = tmp_path / "two-houses.toml"
+    path.write_text(QUEST, encoding="utf-8")
+    assert load_quest(path).path == str(path)
+    assert load_quest(str(path)).key == "two-houses"
