@@ -204,7 +204,7 @@ def _grid(lines: list[tuple[int, str]], file: str) -> Grid:
             _place(file, number, indent + 1),
             f"The first line of a block is a row of edges like +---+---+, not {first.strip()!r}.",
         )
-    if len(lines) % 2 == 0:
+    if len(lines) % 2 == 0 or len(lines) == 1:
         raise _bad(
             _place(file, lines[-1][0], indent + 1),
             "A block begins and ends with a row of edges; the row below this one is missing.",

@@ -12,7 +12,7 @@ import msgspec
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A goal or special rule as the rules get it: Zones are numbers, keys are checked."""
+    """A goal or special rule as the rules get it: Zones and kinds of zombie are numbers, cards are keys that exist."""
 
     part: str
     params: dict[str, Any]

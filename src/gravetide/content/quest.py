@@ -25,6 +25,19 @@ from gravetide.content.reader import fingerprint, key_of, load_pack, suggestion
 from gravetide.content.source import Source, open_pack, read_source
 from gravetide.kernel.errors import BadContent
 
+__all__ = [
+    "COLOURS",
+    "FACE_DOWN",
+    "Lock",
+    "Part",
+    "Quest",
+    "VaultStock",
+    "clockwise",
+    "load_quest",
+    "load_tiles",
+    "quests",
+]
+
 COLOURS = ("red", "blue", "green")   # of Spawn tokens and Objectives, by number
 FACE_DOWN = -1
 MOST_SURVIVORS = 12
@@ -447,7 +460,7 @@ class _Checker:
             params["zone"] = marked[name] if name in marked else self._zone(name, section, number, "zone")
         for key in ("zombie", "by"):
             if key in params:
-                self._kind(str(params[key]), section, number, key)
+                params[key] = self._kind(str(params[key]), section, number, key)
         for key in ("amount", "count"):
             value = params.get(key, 1)
             if isinstance(value, int) and value < 1:
@@ -526,7 +539,7 @@ class _Checker:
             elif goal.part == "hold-cards":
                 reason = self._cards_missing(self.goals_written[number], removed, quest)
             elif goal.part == "kill":
-                reason = self._never_appears(goal.text("zombie"), quest)
+                reason = self._never_appears(self.pack.zombies[goal.number("zombie")].key, quest)
             if reason:
                 self._say(f"This goal can't be reached: {reason}.", "goal", number)
 

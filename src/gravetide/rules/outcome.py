@@ -105,10 +105,10 @@ class TakeArtifacts(Goal):
     part = "take-artifacts"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
-        return not game.artifacts
+        return not any(pile[0] for pile in game.vaults)
 
     def sentence(self, game: ZoneGame) -> str:
-        return f"Take the Vault artifacts ({len(game.artifacts)} left)"
+        return f"Take the Vault artifacts ({sum(pile[0] for pile in game.vaults)} left)"
 
 
 class Kill(Goal):

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gravetide.kernel.frame import Option
 from gravetide.kernel.state import State
+from gravetide.rules.inventory import Discard
 from gravetide.rules.survivor import Survivor
+from gravetide.rules.team import cards_of, discard, remove_card
 
 if TYPE_CHECKING:
     from gravetide.boards.layout import Layout
     from gravetide.rules.setup import Setup
-
-KIND_BITS = 8  # zombies of a Zone are counts by kind, packed in one int: kind k at bits 8k..8k+7
-KIND_MASK = 255
 
 # A Spawn token is (zone, colour): red, blue, green, or necromancer
 RED, BLUE, GREEN, NECROMANCER = 0, 1, 2, 3
@@ -44,8 +44,8 @@ class ZoneGame(State):
         self.objectives: tuple[tuple[int, int], ...] = ()  # (zone, colour or -1 for face down) still on the board
         self.hidden: tuple[int, ...] = ()               # colours of the face-down Objectives, as an unordered pile
         self.taken: tuple[tuple[int, int], ...] = ()    # (zone, colour) of the Objectives taken
-        self.vaults: tuple[tuple[int, ...], ...] = ()   # per vault: cards lying there as dealt piles (unordered; see quests)
-        self.artifacts: tuple[int, ...] = ()            # vault cards not dealt to a vault or Survivor yet (unordered)
+        self.vaults: tuple[tuple[int, ...], ...] = ()   # per vault: how many artifacts lie face down, then the open cards
+        self.artifacts: tuple[int, ...] = ()            # Vault cards nobody has yet: an unordered pile, drawn when one is taken
         self.equipment: tuple[int, ...] = ()            # the Equipment deck, an unordered (sorted) pile of card indices
         self.equipment_discard: tuple[int, ...] = ()
         self.zombie_deck: tuple[int, ...] = ()          # an unordered (sorted) pile of zombie card indices
@@ -112,3 +112,25 @@ class ZoneGame(State):
         g.killed = self.killed
         g.flags = self.flags
         return g
+
+    # -- free things that no decision waits for
+
+    def asides(self) -> list[Option]:
+        """Any Survivor may discard any card at any moment (BP-007)."""
+        return [
+            Discard.of(who, held)
+            for who, survivor in enumerate(self.survivors) if not survivor.fate
+            for held in sorted(set(cards_of(survivor)))
+        ]
+
+    def aside_seat(self, option: Option) -> int | None:
+        """Whose card it is."""
+        return self.setup.seats[option.numbers[0]] if isinstance(option, Discard) else None
+
+    def apply_aside(self, option: Option) -> None:
+        """Discard the card; the pending decision is asked again as things are now."""
+        if isinstance(option, Discard):
+            who, held = option.numbers
+            remove_card(self, who, held)
+            discard(self, who, held >> 2)
+        self.advance()

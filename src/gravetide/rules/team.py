@@ -50,7 +50,7 @@ def hand_held(game: ZoneGame, who: int) -> tuple[int, ...]:
         held += (survivor.body,)
     if survivor.pack and game.setup.abilities(survivor.skills).spellbook:
         cards = game.setup.pack.cards
-        held += tuple([h for h in survivor.pack if cards[h >> 2].keyword in ("spell", "enchantment")])
+        held += tuple([h for h in survivor.pack if cards[h >> 2].keyword == "spell"])
     return held
 
 

@@ -1,0 +1,153 @@
+"""Black Plague: the composition of its rules and content, and what the kernel needs to know about it."""
+
+from __future__ import annotations
+
+import pathlib
+from functools import lru_cache
+from typing import Any
+
+from gravetide.content.model import Pack
+from gravetide.content.quest import Quest, load_quest, quests
+from gravetide.content.reader import load_pack
+from gravetide.games.options import with_readings
+from gravetide.kernel import GameType, register, seeded
+from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.frame import Option
+from gravetide.rules import codec, laws
+from gravetide.rules.explain import explain
+from gravetide.rules.odds import odds
+from gravetide.rules.ruleset import BLACK_PLAGUE, ZoneRules
+from gravetide.rules.setup import USUAL_TEAM, Setup, first_position
+from gravetide.rules.state import ZoneGame
+from gravetide.rules.view import view
+
+DEALS = ("suggested", "random", "choose")
+MOST_SEATS = 6
+
+
+class BlackPlague(GameType):
+    """The game of seed 000: one team of Survivors against zombies run by the rules."""
+
+    name = "black-plague"
+    version = "1"
+    header_keys = {"quest": str, "survivors": list, "seats": list, "options": dict}
+    rules: ZoneRules = BLACK_PLAGUE
+
+    def pack(self) -> Pack:
+        """The cards, zombies, skills and Survivors."""
+        return load_pack(self.name)
+
+    def quest(self, name: str) -> Quest:
+        """A quest of the box by its key, or an author's quest by its path."""
+        known = quests(self.name)
+        if name in known:
+            return known[name]
+        path = pathlib.Path(name)
+        if path.suffix == ".toml" and path.is_file():
+            return load_quest(path)
+        raise GravetideError(f'There is no quest "{name}"; known quests: {", ".join(known)}, or give a path to a .toml file.')
+
+    def complete(self, header: dict[str, Any]) -> dict[str, Any]:
+        """Defaults: Danse Macabre, the team the quest recommends, one seat that plays them all."""
+        full = {"quest": next(iter(quests(self.name))), "survivors": [], "seats": [], "options": {}} | header
+        if not full["survivors"]:
+            number = min(max(self.quest(full["quest"]).recommended, 1), USUAL_TEAM)
+            full["survivors"] = list(self.pack().survivors)[:number]
+        if not full["seats"]:
+            full["seats"] = [" ".join(full["survivors"])]
+        return full
+
+    def fingerprint(self, header: dict[str, Any]) -> str:
+        """Changes with the content of the box and of the quest."""
+        return f"{self.pack().fingerprint}-{self.quest(header['quest']).fingerprint}"
+
+    def setup(self, header: dict[str, Any]) -> Setup:
+        """The static part of a game; what the header asks for wrongly is refused in words."""
+        return _setup(self, header["quest"], tuple(header["survivors"]), tuple(header["seats"]),
+                      tuple(sorted(header["options"].items())))
+
+    def new_state(self, header: dict[str, Any], seed: int) -> ZoneGame:
+        """The first position."""
+        game = first_position(self.setup(header))
+        game.rng = seeded(seed)
+        return game
+
+    def encode(self, state: ZoneGame) -> dict[str, Any]:
+        """Everything but the set-up."""
+        return codec.encode(state)
+
+    def decode(self, header: dict[str, Any], body: dict[str, Any]) -> ZoneGame:
+        """The state that was encoded."""
+        return codec.decode(self.setup(header), body)
+
+    def check(self, state: ZoneGame) -> None:
+        """Nothing lost, nothing twice, everything in range."""
+        laws.check(state)
+
+    def seats(self, state: ZoneGame) -> tuple[str, ...]:
+        """Seats are named by the Survivors they play."""
+        setup = state.setup
+        return tuple(
+            ", ".join(sheet.name for sheet, seat in zip(setup.cast, setup.seats, strict=True) if seat == number)
+            for number in range(setup.seat_count))
+
+    def view(self, state: ZoneGame, seat: int | None) -> Any:
+        """What everybody may know; seats have no secrets from each other here."""
+        return view(state)
+
+    def sees_options(self, state: ZoneGame, seat: int | None) -> bool:
+        """The team plans together."""
+        return True
+
+    def explain(self, state: ZoneGame, seat: int | None, text: str) -> str | None:
+        """Why something is not possible now."""
+        return explain(state, text)
+
+    def odds(self, state: ZoneGame, option: Option) -> Any:
+        """Exact chances of an attack or a door roll."""
+        return odds(state, option)
+
+
+@lru_cache(maxsize=64)
+def _setup(kind: BlackPlague, quest_name: str, survivors: tuple[str, ...], seats: tuple[str, ...],
+           options: tuple[tuple[str, Any], ...]) -> Setup:
+    pack, quest = kind.pack(), kind.quest(quest_name)
+    for key in survivors:
+        if key not in pack.survivors:
+            raise GravetideError(f'There is no Survivor "{key}"; known: {", ".join(pack.survivors)}.')
+    if len(set(survivors)) != len(survivors):
+        raise GravetideError("A Survivor can be in the team only once.")
+    if not quest.min_survivors <= len(survivors) <= quest.max_survivors:
+        wanted = (f"exactly {quest.max_survivors}" if quest.min_survivors == quest.max_survivors
+                  else f"{quest.min_survivors} to {quest.max_survivors}")
+        raise GravetideError(f"{quest.title} is played with {wanted} Survivors, not {len(survivors)}.")
+    if not 1 <= len(seats) <= MOST_SEATS:
+        raise GravetideError(f"A table has 1 to {MOST_SEATS} seats, not {len(seats)}.")
+    seat_of = {key: number for number, seat in enumerate(seats) for key in seat.split()}
+    if sorted(key for seat in seats for key in seat.split()) != sorted(survivors) or not all(s.split() for s in seats):
+        raise GravetideError("Every seat plays at least one Survivor and every Survivor belongs to one seat; "
+                             'a seat is written as the keys of its Survivors, such as "ann baldric".')
+    chosen = dict(options)
+    deal = str(chosen.pop("deal", "suggested"))
+    if deal not in DEALS:
+        raise GravetideError(f'Starting cards are dealt {", ".join(DEALS)}; "{deal}" is not one of them.')
+    choose_spawns = bool(chosen.pop("choose_spawns", True))
+    first_player = int(chosen.pop("first_player", 0))
+    if not 0 <= first_player < len(seats):
+        raise GravetideError(f"There is no seat {first_player} to go first; seats are numbered from 0.")
+    cabal = {key[6:]: int(chosen.pop(key)) for key in list(chosen) if key.startswith("cabal.")}
+    miniatures = {key[11:]: int(chosen.pop(key)) for key in list(chosen) if key.startswith("miniatures.")}
+    for key in (*cabal, *miniatures):
+        if key not in pack.zombie:
+            raise GravetideError(f'There is no zombie "{key}"; known: {", ".join(pack.zombie)}.')
+    if cabal and sum(cabal.values()) != 6:
+        raise GravetideError("A Cabal is made of six Necromancer cards.")
+    if cabal:
+        chosen["necromancers.cabal"] = True
+    return Setup(
+        pack, quest, with_readings(kind.rules, chosen), tuple(pack.survivors[key] for key in survivors),
+        tuple(seat_of[key] for key in survivors), deal=deal, choose_spawns=choose_spawns, cabal=cabal,
+        miniatures=miniatures, first_player=first_player)
+
+
+BLACK_PLAGUE_GAME = register(BlackPlague())

@@ -1,0 +1,38 @@
+"""The options of a table: named readings of rule components, set in a game's header as ``component.reading``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.rules.ruleset import ZoneRules
+
+COMPONENTS = ("noise", "combat", "wounds", "splitting", "doors", "search", "spawning", "necromancers", "exits")
+
+
+def readings(rules: ZoneRules) -> dict[str, Any]:
+    """Every reading a table may change, with its value in these rules."""
+    return {
+        f"{name}.{field}": getattr(getattr(rules, name), field)
+        for name in COMPONENTS
+        for field in type(getattr(rules, name)).__slots__
+    }
+
+
+def with_readings(rules: ZoneRules, chosen: dict[str, Any]) -> ZoneRules:
+    """The rules with some readings changed; unknown names and wrong sorts of value are refused in words."""
+    known = readings(rules)
+    changed: dict[str, dict[str, Any]] = {}
+    for key, value in chosen.items():
+        if key not in known:
+            raise GravetideError(f'There is no option "{key}"; known options: {", ".join(sorted(known))}.')
+        if type(value) is not type(known[key]):
+            raise GravetideError(f'The option "{key}" takes a value like {known[key]!r}, not {value!r}.')
+        component, field = key.split(".")
+        changed.setdefault(component, {})[field] = value
+    components = {}
+    for name, fields in changed.items():
+        now = getattr(rules, name)
+        kept = {field: getattr(now, field) for field in type(now).__slots__}
+        components[name] = type(now)(**(kept | fields))
+    return rules.but(**components) if components else rules

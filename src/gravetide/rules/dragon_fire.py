@@ -1,0 +1,139 @@
+"""Dragon Bile and Torches: pools, and the fire that kills everything (BP-287 to BP-296)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events
+from gravetide.rules.combat import kill
+from gravetide.rules.movement import FreeMove
+from gravetide.rules.options import ZoneOption
+from gravetide.rules.outcome import judge, note, reached_before
+from gravetide.rules.team import abilities, discard, hand_held, in_zone, level_of, remove_card, without
+from gravetide.rules.wounds import eliminate
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+BILE_TOKENS = 4
+
+
+class ThrowBile(ZoneOption):
+    """Discard a Dragon Bile: a pool lies in a Zone at Range 0-1 (BP-287)."""
+
+    __slots__ = ()
+    verb = "bile"
+    says = "Throw Dragon Bile into {zone}"
+    group = "fire"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and the card."""
+        spend(game, who, "bile")
+        zone = self.zone
+        if len(game.bile) < BILE_TOKENS:
+            put_bile(game, zone, -1)
+        else:
+            game.frame = MoveBile(game.frame, who, zone)
+
+
+class ThrowTorch(ZoneOption):
+    """Discard a Torch: a pool at Range 0-1 burns (BP-288)."""
+
+    __slots__ = ()
+    verb = "torch"
+    says = "Set fire to the Dragon Bile in {zone}"
+    group = "fire"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and the card, and burn."""
+        spend(game, who, "torch")
+        burn(game, who, self.zone)
+
+
+def spend(game: ZoneGame, who: int, what: str) -> None:
+    """One Action and one card of the sort from Hand."""
+    game.edit(who).actions -= 1
+    cards = game.setup.pack.cards
+    held = next(h for h in hand_held(game, who) if cards[h >> 2].throws == what)
+    remove_card(game, who, held)
+    discard(game, who, held >> 2)
+
+
+def put_bile(game: ZoneGame, zone: int, origin: int) -> None:
+    """Lay a pool, or shift one there (BP-293)."""
+    if origin >= 0:
+        game.bile = without(game.bile, origin)
+    game.bile = tuple(sorted((*game.bile, zone)))
+    if game.events is not None:
+        game.events.append(events.BilePlaced(zone, origin))
+
+
+class TakeBile(ZoneOption):
+    """Which pool is shifted."""
+
+    __slots__ = ()
+    verb = "shift"
+    says = "Take the token from {zone}"
+    group = "choice"
+
+
+class MoveBile(Frame):
+    """All bile tokens are on the board: one of them is moved (BP-293)."""
+
+    __slots__ = ("who", "zone")
+
+    def __init__(self, below: Frame | None, who: int, zone: int) -> None:
+        super().__init__(below)
+        self.who = who
+        self.zone = zone
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        return [TakeBile.of(zone) for zone in sorted(set(game.bile))]
+
+    def choose(self, game: ZoneGame, option: TakeBile) -> None:
+        game.frame = self.below
+        put_bile(game, self.zone, option.zone)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return "All Dragon Bile tokens are on the board: which one is moved?"
+
+
+def burn(game: ZoneGame, who: int, zone: int) -> None:
+    """Everything in the Zone dies, friends included; the thrower earns the zombies (BP-289 to BP-292)."""
+    game.bile = without(game.bile, zone)
+    if game.events is not None:
+        game.events.append(events.DragonFire(who, zone))
+    for index, goal in enumerate(game.setup.goals):
+        if goal.part == "dragon-fire-in" and goal.params["zone"] == zone and reached_before(game, index):
+            note(game, index)
+    victims = in_zone(game, zone)
+    burnt = game.zombies[zone]
+    if burnt and who not in victims and abilities(game, who).blitz:
+        game.frame = FreeMove(game.frame, who, abilities(game, who).move_zones, False, "blitz")
+    # Zombies first: the thrower earns them even if the fire takes him too.
+    kill(game, who, zone, burnt)
+    for victim in victims:
+        eliminate(game, victim)
+    judge(game)
+
+
+def fire_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """Bile and Torches in Hand, at Zones in sight at Range 0-1 (BP-294)."""
+    survivor = game.survivors[who]
+    if not survivor.actions:
+        return
+    cards = game.setup.pack.cards
+    level = 1 << level_of(survivor.experience)
+    throws = {cards[h >> 2].throws for h in hand_held(game, who) if cards[h >> 2].gems & level}
+    if "bile" not in throws and "torch" not in throws:
+        return
+    for zone, distance in game.layout.sight[survivor.zone]:
+        if distance <= 1:
+            if "bile" in throws:
+                options.append(ThrowBile.of(zone))
+            if "torch" in throws and zone in game.bile:
+                options.append(ThrowTorch.of(zone))

@@ -1,0 +1,159 @@
+"""Enchantment Actions and the four enchantments of the core box (BP-151 to BP-153)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import ENCHANT
+from gravetide.kernel.frame import Option
+from gravetide.rules import events, necromancers
+from gravetide.rules.actions import can_pay, pay
+from gravetide.rules.movement import FreeMove
+from gravetide.rules.noise import make_noise
+from gravetide.rules.options import Numbers
+from gravetide.rules.survivor import CAST
+from gravetide.rules.team import hand_held, level_of
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+class Enchant(Numbers):
+    """Cast an enchantment: (card, Survivor or -1, target Zone or -1, destination Zone or -1)."""
+
+    __slots__ = ()
+    group = "magic"
+
+    def notation(self, game: ZoneGame) -> str:
+        card, who, zone, to = self.numbers
+        zones = game.setup.board.zones
+        target = game.setup.cast[who].key if who >= 0 else f"{zones[zone]} {zones[to]}"
+        return f"enchant {game.setup.pack.cards[card].key} {target}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        card, who, zone, to = self.numbers
+        zones = game.setup.board.zones
+        name = game.setup.pack.cards[card].name
+        if who >= 0:
+            return f"Cast {name} on {game.setup.cast[who].name}"
+        return f"Cast {name}: zombies in {zones[zone]} are thrown to {zones[to]}"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action, mark the copy, make the noise, then the effect."""
+        index, target, zone, to = self.numbers
+        card = game.setup.pack.cards[index]
+        pay(game, who, ENCHANT)
+        mark_cast(game, who, index)
+        # The noise comes first, so that an Invisibility cast on oneself is not undone by it.
+        if card.noisy_when_cast:
+            make_noise(game, who, game.survivors[who].zone)
+        if game.events is not None:
+            game.events.append(events.EnchantmentCast(who, index, target, zone))
+        EFFECTS[card.enchantment](game, target, zone, to)
+
+
+def mark_cast(game: ZoneGame, who: int, card: int) -> None:
+    """This copy is spent for the Turn (BP-153)."""
+    survivor = game.edit(who)
+    fresh, spent = card << 2, card << 2 | CAST
+    if fresh in survivor.hands:
+        hands = list(survivor.hands)
+        hands[hands.index(fresh)] = spent
+        survivor.hands = tuple(sorted(hands))
+    elif survivor.body == fresh:
+        survivor.body = spent
+    else:
+        pack = list(survivor.pack)
+        pack[pack.index(fresh)] = spent
+        survivor.pack = tuple(sorted(pack))
+
+
+def refresh(game: ZoneGame) -> None:
+    """A Turn is over: every enchantment can be cast again by whoever holds it in the next one (BP-153)."""
+    for who, survivor in enumerate(game.survivors):
+        held = survivor.hands + survivor.pack + (survivor.body,)
+        if any(h >= 0 and h & CAST for h in held):
+            edited = game.edit(who)
+            edited.hands = tuple([h & ~CAST for h in survivor.hands])
+            edited.pack = tuple([h & ~CAST for h in survivor.pack])
+            if survivor.body >= 0:
+                edited.body = survivor.body & ~CAST
+
+
+def heal(game: ZoneGame, who: int, zone: int, to: int) -> None:
+    """Healing: one Wound less."""
+    survivor = game.edit(who)
+    if survivor.wounds:
+        survivor.wounds -= 1
+        if game.events is not None:
+            game.events.append(events.Healed(who, 1, survivor.wounds))
+
+
+def hide(game: ZoneGame, who: int, zone: int, to: int) -> None:
+    """Invisibility: ignored by zombies until the Round ends."""
+    survivor = game.edit(who)
+    if not survivor.rotten:
+        survivor.rotten = 2
+        if game.events is not None:
+            game.events.append(events.RottenChanged(who, True))
+
+
+def repulse(game: ZoneGame, who: int, zone: int, to: int) -> None:
+    """Repulse: all zombies of a Zone are placed one Zone farther away."""
+    push(game, zone, to)
+
+
+def speed(game: ZoneGame, who: int, zone: int, to: int) -> None:
+    """Speed: a free Move Action of up to two Zones at once."""
+    game.frame = FreeMove(game.frame, who, 2, False, "speed")
+
+
+EFFECTS = {"healing": heal, "invisibility": hide, "repulse": repulse, "speed": speed}
+
+
+def push(game: ZoneGame, origin: int, zone: int) -> None:
+    """Place all zombies of a Zone in another; it is neither a move nor an activation."""
+    group = game.zombies[origin]
+    game.zombies[origin] = 0
+    game.zombies[zone] += group
+    necromancers.moved(game, origin, zone, group)
+    if game.events is not None:
+        game.events.append(events.ZombiesPushed(origin, zone, group))
+
+
+def enchant_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """Enchantments in Hand that have a target in sight (BP-152)."""
+    survivor = game.survivors[who]
+    if not can_pay(survivor, ENCHANT):
+        return
+    cards = game.setup.pack.cards
+    level = 1 << level_of(survivor.experience)
+    held = sorted({h >> 2 for h in hand_held(game, who)
+                   if cards[h >> 2].enchantment and not h & CAST and cards[h >> 2].gems & level})
+    for index in held:
+        effect = cards[index].enchantment
+        if effect == "repulse":
+            for zone, to in repulse_targets(game, who):
+                options.append(Enchant.of(index, -1, zone, to))
+        else:
+            for target in friends_in_sight(game, who):
+                if effect != "speed" or not game.zombies[game.survivors[target].zone]:
+                    options.append(Enchant.of(index, target, -1, -1))
+
+
+def friends_in_sight(game: ZoneGame, who: int) -> list[int]:
+    """Survivors the caster sees, himself included."""
+    sees = game.layout.sees[game.survivors[who].zone]
+    return [i for i, s in enumerate(game.survivors) if not s.fate and s.zone in sees]
+
+
+def repulse_targets(game: ZoneGame, who: int) -> list[tuple[int, int]]:
+    """Zones with zombies in sight, each with the Zones one step farther from the caster."""
+    here = game.survivors[who].zone
+    layout = game.layout
+    return [
+        (zone, to)
+        for zone, _ in layout.sight[here] if game.zombies[zone]
+        for to in layout.neighbours[zone]
+        if layout.distance(here, to) == layout.distance(here, zone) + 1
+    ]

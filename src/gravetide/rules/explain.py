@@ -1,0 +1,1 @@
+def explain(*a): return None

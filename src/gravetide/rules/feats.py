@@ -1,0 +1,215 @@
+"""Skills that are things to do: Charge, Bloodlust, Shove, Taunt, Lifesaver, Loud, Born leader."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import COMBAT, KINDS
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events
+from gravetide.rules.actions import LED, SAVED_LIVES, SHOVED, TAUNTED, WAS_LOUD
+from gravetide.rules.activation import Taunted
+from gravetide.rules.combat import FreeAttack
+from gravetide.rules.enchantments import push
+from gravetide.rules.movement import leaving_cost, place, rush_targets
+from gravetide.rules.noise import lose_rotten
+from gravetide.rules.options import Numbers, SurvivorOption, Word, ZoneOption
+from gravetide.rules.team import abilities, in_zone
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+class Charge(ZoneOption):
+    """Rush up to two Zones into zombies, for free and as often as wished (BP-416, BP-417)."""
+
+    __slots__ = ()
+    verb = "charge"
+    says = "Charge to {zone}"
+    group = "move"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Pay what leaving zombies costs, and go."""
+        extra = leaving_cost(game, who)
+        if extra:
+            game.edit(who).actions -= extra
+        place(game, who, self.zone, "charge")
+
+
+class Bloodlust(Numbers):
+    """One Action: rush up to two Zones into zombies, then a free attack: (zone, scope) (BP-408 to BP-412)."""
+
+    __slots__ = ()
+    group = "combat"
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"bloodlust {self._scope()} {game.setup.board.zones[self.numbers[0]]}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        return f"Bloodlust: rush to {game.setup.board.zones[self.numbers[0]]}, then a free {self._scope()} attack"
+
+    def _scope(self) -> str:
+        return "combat" if self.numbers[1] == COMBAT else next(n for n, k in KINDS.items() if k == self.numbers[1])
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Pay, go, attack."""
+        game.edit(who).actions -= 1 + leaving_cost(game, who)
+        place(game, who, self.numbers[0], "bloodlust")
+        game.frame = FreeAttack(game.frame, who, self.numbers[1])
+
+
+class Shove(ZoneOption):
+    """Push all zombies of the Zone into a neighbouring one, once per Turn (BP-462)."""
+
+    __slots__ = ()
+    verb = "shove"
+    says = "Shove the zombies to {zone}"
+    group = "skill"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """It is not a movement."""
+        game.edit(who).used |= SHOVED
+        push(game, game.survivors[who].zone, self.zone)
+
+
+class Taunt(ZoneOption):
+    """Zombies of a visible Zone come for the taunter at once, once per Turn (BP-472)."""
+
+    __slots__ = ()
+    verb = "taunt"
+    says = "Taunt the zombies in {zone}"
+    group = "skill"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Their extra activation starts now."""
+        game.edit(who).used |= TAUNTED
+        if game.events is not None:
+            game.events.append(events.SkillUsed(who, "taunt", self.zone))
+        game.frame = Taunted(game.frame, who, ((self.zone, game.zombies[self.zone]),), 0, ())
+
+
+class Lifesaver(ZoneOption):
+    """Drag Survivors out of a neighbouring Zone with zombies, once per Turn (BP-436)."""
+
+    __slots__ = ()
+    verb = "rescue"
+    says = "Drag Survivors out of {zone}"
+    group = "skill"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Each Survivor there is asked about in turn."""
+        game.edit(who).used |= SAVED_LIVES
+        game.frame = Rescue(game.frame, who, tuple(in_zone(game, self.zone)))
+
+
+class Drag(SurvivorOption):
+    """Bring this one along."""
+
+    __slots__ = ()
+    verb = "drag"
+    says = "{name} comes along"
+    group = "choice"
+
+
+class LeaveThere(SurvivorOption):
+    """This one stays."""
+
+    __slots__ = ()
+    verb = "leave-there"
+    says = "{name} stays there"
+    group = "choice"
+
+
+class Rescue(Frame):
+    """Survivors within reach of a Lifesaver; each may refuse."""
+
+    __slots__ = ("who", "waiting")
+
+    def __init__(self, below: Frame | None, who: int, waiting: tuple[int, ...]) -> None:
+        super().__init__(below)
+        self.who = who
+        self.waiting = waiting
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.waiting:
+            game.frame = self.below
+            return None
+        return [Drag.of(self.waiting[0]), LeaveThere.of(self.waiting[0])]
+
+    def choose(self, game: ZoneGame, option: Drag | LeaveThere) -> None:
+        game.frame = Rescue(self.below, self.who, self.waiting[1:])
+        if isinstance(option, Drag):
+            place(game, option.who, game.survivors[self.who].zone, "dragged")
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.waiting[0]] if self.waiting else game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        cast = game.setup.cast
+        return f"{cast[self.who].name} reaches for {cast[self.waiting[0]].name}: does {cast[self.waiting[0]].name} come?"
+
+
+class BeLoud(Word):
+    """The Zone counts as the noisiest of the board until the Survivor's next Turn (BP-439)."""
+
+    __slots__ = ()
+    verb = "loud"
+    says = "Be loud: this Zone counts as the noisiest"
+    group = "skill"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Only the latest use counts."""
+        survivor = game.edit(who)
+        survivor.used |= WAS_LOUD
+        game.loud = (survivor.zone, who)
+        if game.events is not None:
+            game.events.append(events.LoudUsed(who, survivor.zone))
+        lose_rotten(game, who)
+
+
+class Lead(SurvivorOption):
+    """Hand a free Action to another Survivor for his next Turn, once per Turn (BP-413, BP-414)."""
+
+    __slots__ = ()
+    verb = "lead"
+    says = "Give {name} a free Action"
+    group = "skill"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """It waits until his next Turn."""
+        game.edit(who).used |= LED
+        game.edit(self.who).granted += 1
+        if game.events is not None:
+            game.events.append(events.SkillUsed(who, "born_leader", self.who))
+
+
+BE_LOUD = BeLoud()
+
+
+def feat_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """What the Survivor's skills let him do now."""
+    survivor = game.survivors[who]
+    able = abilities(game, who)
+    extra = leaving_cost(game, who) if able.charge or able.bloodlust else 0
+    if able.charge and survivor.actions >= extra:
+        options += [Charge.of(zone) for zone in rush_targets(game, who, able.charge)]
+    if able.bloodlust and survivor.actions > extra:
+        for scope, zones in able.bloodlust:
+            options += [Bloodlust.of(zone, scope) for zone in rush_targets(game, who, zones)]
+    near = game.layout.neighbours[survivor.zone]
+    if able.shove and not survivor.used & SHOVED and game.zombies[survivor.zone]:
+        options += [Shove.of(zone) for zone in near]
+    if able.taunt and not survivor.used & TAUNTED:
+        options += [Taunt.of(zone) for zone, _ in game.layout.sight[survivor.zone] if game.zombies[zone]]
+    if able.lifesaver and not survivor.used & SAVED_LIVES:
+        kinds = game.setup.board.kind
+        if kinds[survivor.zone] != "vault":
+            options += [Lifesaver.of(zone) for zone in near
+                        if kinds[zone] != "vault" and game.zombies[zone] and in_zone(game, zone)]
+    if able.loud and not survivor.used & WAS_LOUD:
+        options.append(BE_LOUD)
+    if able.born_leader and not survivor.used & LED:
+        options += [Lead.of(i) for i, s in enumerate(game.survivors) if i != who and not s.fate and not s.granted]
+
+
+

@@ -1,0 +1,149 @@
+"""What must hold in every position: nothing lost, nothing twice, everything in range."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.errors import BadSave
+from gravetide.rules import horde
+from gravetide.rules.inventory import BODY, HAND, PACK, fits
+from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
+from gravetide.rules.team import cards_of
+
+if TYPE_CHECKING:
+    from gravetide.kernel.frame import Frame
+    from gravetide.rules.state import ZoneGame
+
+
+def check(game: ZoneGame) -> None:
+    """Raise BadSave with a sentence if a law is broken."""
+    for law in (equipment_conserved, zombie_cards_conserved, miniatures_conserved, tokens_conserved, dashboards_in_range,
+                necromancers_counted):
+        problem = law(game)
+        if problem:
+            raise BadSave(problem)
+
+
+def cards_in_flight(game: ZoneGame) -> Counter[int]:
+    """Equipment cards that a pending frame holds: drawn and not yet placed, or not yet dealt."""
+    flying: Counter[int] = Counter()
+    frame: Frame | None = game.frame
+    while frame is not None:
+        name = type(frame).__name__
+        if name in ("GainCard", "TemptFate"):
+            flying[getattr(frame, "card")] += 1  # noqa: B009 - the frames' own type is the business of their modules
+        elif name == "DealEquipment":
+            flying.update(getattr(frame, "pool"))  # noqa: B009
+        frame = frame.below
+    return flying
+
+
+def equipment_conserved(game: ZoneGame) -> str:
+    """Every Equipment card is in exactly one place."""
+    setup = game.setup
+    expected: Counter[int] = Counter()
+    for card in setup.pack.cards:
+        expected[card.index] += card.deck + card.vault
+    expected.update(setup.starting)
+    found = cards_in_flight(game)
+    for pile in (game.equipment, game.equipment_discard, game.out_of_play, game.artifacts):
+        found.update(pile)
+    for pile in game.vaults:
+        found.update(pile[1:])
+    for survivor in game.survivors:
+        found.update(held >> 2 for held in cards_of(survivor))
+    for index in sorted(set(expected) | set(found)):
+        if expected[index] != found[index]:
+            name = setup.pack.cards[index].name if 0 <= index < len(setup.pack.cards) else f"card {index}"
+            return f"There should be {expected[index]} of {name}, and {found[index]} were found."
+    return ""
+
+
+def zombie_cards_conserved(game: ZoneGame) -> str:
+    """Every Zombie card is in the deck or in the discards."""
+    setup = game.setup
+    own = len(setup.pack.zombie_cards)
+    expected = sorted(c.index for c in setup.zombie_cards if c.type not in setup.removed_types or c.index >= own)
+    if sorted(game.zombie_deck + game.zombie_discard) != expected:
+        return "The Zombie cards in deck and discards are not those of this quest."
+    return ""
+
+
+def miniatures_conserved(game: ZoneGame) -> str:
+    """Board and supply together are what the box holds."""
+    for kind, number in enumerate(game.setup.miniatures):
+        found = sum(horde.count(zone, kind) for zone in game.zombies) + horde.count(game.supply, kind)
+        if found != number:
+            return f"There are {found} {game.setup.pack.zombies[kind].plural}, and the box has {number}."
+    if any(zone < 0 for zone in game.zombies) or game.supply < 0:
+        return "A Zone holds less than no zombies."
+    return ""
+
+
+def tokens_conserved(game: ZoneGame) -> str:
+    """Objectives, bile, doors and Spawn tokens are those of the quest."""
+    quest = game.setup.quest
+    zones = range(len(game.setup.board.zones))
+    if sorted(z for z, _ in game.objectives + game.taken) != sorted(z for z, _ in quest.objectives):
+        return "The Objectives are not those of the quest."
+    if len(game.hidden) != sum(colour == -1 for _, colour in game.objectives):
+        return "The face-down Objectives and their colours do not agree."
+    if not set(game.hidden) <= {0, 1, 2} or any(not -1 <= c <= 2 for _, c in game.objectives):
+        return "An Objective has a colour that does not exist."
+    if len(game.bile) > 4 or any(zone not in zones for zone in game.bile):
+        return "There are at most four Dragon Bile tokens, each in a Zone of the board."
+    if any(zone not in zones or not 0 <= colour <= 3 for zone, colour in game.spawns):
+        return "A Spawn token lies nowhere."
+    if len(game.noise) != len(zones) or any(tokens < 0 for tokens in game.noise):
+        return "Noise tokens can't be fewer than none."
+    if not 0 <= game.doors < 1 << len(game.setup.board.doors):
+        return "A door is open that the board does not have."
+    if game.phase not in ("setup", "players", "zombies", "end") or not 0 <= game.first_player < game.setup.seat_count:
+        return "The phase or the first player does not exist."
+    if game.round < 1 or not -1 <= game.active < len(game.survivors):
+        return "The Round or the active Survivor does not exist."
+    if len(game.flags) != len(game.setup.goals) or len(game.vaults) != len(game.setup.quest.stocks):
+        return "The goals or vaults are not those of the quest."
+    return ""
+
+
+def dashboards_in_range(game: ZoneGame) -> str:
+    """Each Survivor's dashboard shows something that can be."""
+    setup = game.setup
+    if len(game.survivors) != len(setup.cast):
+        return "The team is not the one of the header."
+    for who, (survivor, sheet) in enumerate(zip(game.survivors, setup.cast, strict=True)):
+        name = sheet.name
+        if not 0 <= survivor.zone < len(setup.board.zones):
+            return f"{name} stands nowhere."
+        if not 0 <= survivor.wounds <= setup.rules.wounds.limit or survivor.experience < 0 or survivor.actions < 0:
+            return f"{name} has Wounds, experience or Actions that can't be."
+        if survivor.fate not in (0, 1, 2) or survivor.rotten not in (0, 1, 2):
+            return f"{name} is in a state that does not exist."
+        if (survivor.wounds >= setup.rules.wounds.limit) and not survivor.fate:
+            return f"{name} has all Wounds and is still in play."
+        if len(survivor.hands) > HAND_SLOTS or len(survivor.pack) > PACK_SLOTS:
+            return f"{name} carries more than two hands and five pockets hold."
+        if any(not 0 <= held >> 2 < len(setup.pack.cards) for held in cards_of(survivor)):
+            return f"{name} carries a card that does not exist."
+        slots = [(held, HAND) for held in survivor.hands] + [(held, PACK) for held in survivor.pack]
+        if survivor.body >= 0:
+            slots.append((survivor.body, BODY))
+        for held, slot in slots:
+            if not fits(game, who, held >> 2, slot):
+                return f"{name} carries {setup.pack.cards[held >> 2].name} where it can't be."
+        allowed = {sheet.blue, sheet.yellow, *sheet.orange, *sheet.red}
+        if not set(survivor.skills) <= allowed or len(survivor.skills) > 4:
+            return f"{name} has skills that are not on the sheet."
+    return ""
+
+
+def necromancers_counted(game: ZoneGame) -> str:
+    """The list of Necromancers and the hordes agree."""
+    for zone, packed in enumerate(game.zombies):
+        for kind in game.setup.pack.zombies:
+            if kind.flees and horde.count(packed, kind.index) != sum(
+                    n[0] == zone and n[2] == kind.index for n in game.necromancers):
+                return f"The Necromancers in {game.setup.board.zones[zone]} are not accounted for."
+    return ""

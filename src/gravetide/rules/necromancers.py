@@ -1,0 +1,258 @@
+"""Necromancers: entry, flight, escape, death, and Cabals of several (BP-227 to BP-253).
+
+A Necromancer is (zone, entry zone, zombie kind); he is also counted in his Zone's horde.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events, horde
+from gravetide.rules.options import Numbers, ZoneOption
+from gravetide.rules.outcome import end, judge
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+STANDARD_COLOUR, NECROMANCER_COLOUR = 0, 3
+COLOUR_NAMES = ("red", "blue", "green", "necromancer")
+
+
+class NecromancerRules:
+    """When an escape loses the game, and which Zones Necromancers run for."""
+
+    __slots__ = ("limit", "inactive_tokens_count", "flee_to_inactive", "flee_to_necromancer_tokens", "cabal")
+
+    def __init__(self, *, limit: int = 6, inactive_tokens_count: bool = True, flee_to_inactive: bool = True,
+                 flee_to_necromancer_tokens: bool = True, cabal: bool = False) -> None:
+        self.limit = limit                                            # Spawn tokens for a loss, six Survivors (BP-234)
+        self.inactive_tokens_count = inactive_tokens_count            # BP-235
+        self.flee_to_inactive = flee_to_inactive                      # BP-240
+        self.flee_to_necromancer_tokens = flee_to_necromancer_tokens  # BP-239
+        self.cabal = cabal                                            # several Necromancers and the dark ritual
+
+
+def is_active(game: ZoneGame, colour: int) -> bool:
+    """Coloured Spawn Zones sleep until the Objective of their colour is taken (BP-206)."""
+    return colour not in (1, 2) or bool(game.unlocked >> colour & 1)
+
+
+def escape_zones(game: ZoneGame, entry: int) -> list[int]:
+    """The Spawn Zones a Necromancer may leave by: any but his own entry Zone (BP-237, BP-239, BP-240, BP-246)."""
+    rule = game.setup.rules.necromancers
+    zones = {
+        zone for zone, colour in game.spawns
+        if (rule.flee_to_inactive or is_active(game, colour))
+        and (rule.flee_to_necromancer_tokens or colour != NECROMANCER_COLOUR)
+    }
+    if zones == {entry}:
+        return [entry]
+    return sorted(zones - {entry})
+
+
+def escape(game: ZoneGame, acting: tuple[tuple[int, int, int], ...]) -> tuple[tuple[int, int, int], ...]:
+    """Those who activate on an escape Zone flee the board, even from Survivors (BP-242, BP-243); the rest is returned."""
+    staying = []
+    for necromancer in acting:
+        if necromancer not in game.necromancers:
+            continue
+        zone, entry, _ = necromancer
+        if zone in escape_zones(game, entry):
+            flee(game, necromancer)
+            if game.result:
+                return ()
+        else:
+            staying.append(necromancer)
+    return tuple(staying)
+
+
+def flee(game: ZoneGame, necromancer: tuple[int, int, int]) -> None:
+    """He is gone, his token is an ordinary one, and the game may be lost (BP-234, BP-242)."""
+    zone, entry, kind = necromancer
+    remove(game, necromancer)
+    game.zombies[zone] -= horde.of(kind)
+    game.supply += horde.of(kind)
+    if game.events is not None:
+        game.events.append(events.NecromancerEscaped(zone, entry))
+    make_standard(game, entry)
+    counted = [c for _, c in game.spawns if game.setup.rules.necromancers.inactive_tokens_count or is_active(game, c)]
+    if len(counted) >= game.setup.spawn_limit:
+        end(game, "lost", f"A Necromancer escaped with {len(counted)} Spawn tokens on the board.")
+
+
+def remove(game: ZoneGame, necromancer: tuple[int, int, int]) -> None:
+    """Take one Necromancer out of the list."""
+    left = list(game.necromancers)
+    left.remove(necromancer)
+    game.necromancers = tuple(left)
+
+
+def make_standard(game: ZoneGame, entry: int) -> None:
+    """His Necromancer token becomes a standard Spawn token."""
+    tokens = list(game.spawns)
+    if (entry, NECROMANCER_COLOUR) in tokens:
+        tokens[tokens.index((entry, NECROMANCER_COLOUR))] = (entry, STANDARD_COLOUR)
+        game.spawns = tuple(tokens)
+
+
+def enter(game: ZoneGame, zone: int, kind: int) -> None:
+    """A Necromancer and his Spawn token appear; the token takes its place in the order (BP-228 to BP-230)."""
+    game.zombies[zone] += horde.of(kind)
+    game.supply -= horde.of(kind)
+    game.necromancers = tuple(sorted((*game.necromancers, (zone, zone, kind))))
+    game.spawns = game.setup.in_order((*game.spawns, (zone, NECROMANCER_COLOUR)))
+    if game.events is not None:
+        game.events.append(events.NecromancerEntered(zone, kind))
+        game.events.append(events.SpawnTokenPlaced(zone, NECROMANCER_COLOUR))
+
+
+def moved(game: ZoneGame, origin: int, zone: int, group: int) -> None:
+    """Keep the list of Necromancers true when a horde was put elsewhere."""
+    for kind, number in horde.kinds(group):
+        if game.setup.pack.zombies[kind].flees:
+            for _ in range(number):
+                necromancer = next(n for n in game.necromancers if n[0] == origin and n[2] == kind)
+                remove(game, necromancer)
+                game.necromancers = tuple(sorted((*game.necromancers, (zone, necromancer[1], kind))))
+
+
+def necromancers_killed(game: ZoneGame, zone: int, number: int) -> None:
+    """For each one killed the players take a Spawn token off the board (BP-244, BP-296)."""
+    for _ in range(number):
+        necromancer = next(n for n in game.necromancers if n[0] == zone)
+        remove(game, necromancer)
+        game.frame = RemoveSpawn(game.frame, necromancer[1])
+
+
+class TakeToken(Numbers):
+    """Remove a Spawn token: (zone, colour)."""
+
+    __slots__ = ()
+    group = "choice"
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"remove {game.setup.board.zones[self.numbers[0]]} {COLOUR_NAMES[self.numbers[1]]}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        zone, colour = self.numbers
+        name = "Necromancer" if colour == NECROMANCER_COLOUR else COLOUR_NAMES[colour]
+        return f"Remove the {name} Spawn token in {game.setup.board.zones[zone]}"
+
+
+class RemoveSpawn(Frame):
+    """A Necromancer is dead: which Spawn token goes? (BP-244, BP-245, BP-373)"""
+
+    __slots__ = ("entry",)
+
+    def __init__(self, below: Frame | None, entry: int) -> None:
+        super().__init__(below)
+        self.entry = entry
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        keep = game.setup.keep_last_spawn
+        tokens = [t for t in game.spawns if t[0] != keep or sum(z == keep for z, _ in game.spawns) > 1]
+        if not tokens:
+            game.frame = self.below
+            make_standard(game, self.entry)
+            return None
+        return [TakeToken.of(*token) for token in sorted(set(tokens))]
+
+    def choose(self, game: ZoneGame, option: TakeToken) -> None:
+        game.frame = self.below
+        tokens = list(game.spawns)
+        tokens.remove((option.numbers[0], option.numbers[1]))
+        game.spawns = tuple(tokens)
+        if game.events is not None:
+            game.events.append(events.SpawnTokenRemoved(option.numbers[0], option.numbers[1]))
+        if option.numbers != (self.entry, NECROMANCER_COLOUR):
+            make_standard(game, self.entry)
+        judge(game)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.team_seat(game)
+
+    def prompt(self, game: ZoneGame) -> str:
+        return "A Necromancer is dead: which Spawn token leaves the board?"
+
+
+class FleeTo(ZoneOption):
+    """Where a Necromancer goes next."""
+
+    __slots__ = ()
+    verb = "flee"
+    says = "He goes to {zone}"
+    group = "choice"
+
+
+class Flight(Frame):
+    """Necromancers move towards the nearest escape Zone, ignoring Survivors and noise (BP-237, BP-238, BP-241)."""
+
+    __slots__ = ("fleeing",)
+
+    def __init__(self, below: Frame | None, fleeing: tuple[tuple[int, int, int], ...]) -> None:
+        super().__init__(below)
+        self.fleeing = fleeing
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.fleeing:
+            game.frame = self.below
+            return None
+        ways = self._ways(game)
+        if not ways:
+            game.frame = Flight(self.below, self.fleeing[1:])
+            return None
+        if len(ways) == 1:
+            self._go(game, ways[0])
+            return None
+        return [FleeTo.of(way) for way in ways]
+
+    def choose(self, game: ZoneGame, option: FleeTo) -> None:
+        self._go(game, option.zone)
+
+    def _ways(self, game: ZoneGame) -> list[int]:
+        zone, entry, _ = self.fleeing[0]
+        if self.fleeing[0] not in game.necromancers:
+            return []
+        exits = escape_zones(game, entry)
+        layout = game.layout
+        if all(layout.distance(zone, goal) < 0 for goal in exits):
+            layout = layout.all_open
+        near = [(layout.distance(zone, goal), goal) for goal in exits if layout.distance(zone, goal) > 0]
+        if not near:
+            return []
+        shortest = min(near)[0]
+        hops = {hop for distance, goal in near if distance == shortest for hop in layout.hops(zone, goal)}
+        return sorted(hops & set(game.layout.neighbours[zone]))
+
+    def _go(self, game: ZoneGame, zone: int) -> None:
+        origin, _, kind = self.fleeing[0]
+        game.frame = Flight(self.below, self.fleeing[1:])
+        game.zombies[origin] -= horde.of(kind)
+        game.zombies[zone] += horde.of(kind)
+        entry = self.fleeing[0][1]
+        remove(game, self.fleeing[0])
+        game.necromancers = tuple(sorted((*game.necromancers, (zone, entry, kind))))
+        if game.events is not None:
+            game.events.append(events.ZombiesMoved(origin, zone, horde.of(kind)))
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.team_seat(game)
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"The Necromancer in {game.setup.board.zones[self.fleeing[0][0]]} has several ways out: which one?"
+
+
+def dark_ritual(game: ZoneGame) -> None:
+    """Cabal: Necromancers at Range 0-1 of each other flee together at the end of the Zombies' Phase (BP-251, BP-252)."""
+    if not game.setup.rules.necromancers.cabal:
+        return
+    near = game.layout.neighbours
+    together = [
+        n for i, n in enumerate(game.necromancers)
+        if any(j != i and (m[0] == n[0] or m[0] in near[n[0]]) for j, m in enumerate(game.necromancers))
+    ]
+    for necromancer in together:
+        if game.result:
+            return
+        flee(game, necromancer)

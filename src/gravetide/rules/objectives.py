@@ -1,0 +1,186 @@
+"""Objectives, Vault artifacts, food, and what a quest makes of an Objective taken (BP-154, BP-304, BP-316 to BP-319)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.frame import Option
+from gravetide.rules import events, experience, horde, inventory
+from gravetide.rules.options import CardOption, Word
+from gravetide.rules.outcome import judge
+from gravetide.rules.spawning import SpawnZones, necromancer_card, place_zombies
+from gravetide.rules.team import discard, remove_card, without
+
+if TYPE_CHECKING:
+    from gravetide.content.quest import Part
+    from gravetide.rules.state import ZoneGame
+
+COLOURS = ("red", "blue", "green")
+FACE_DOWN = -1
+
+
+class TakeObjective(Word):
+    """Take the Objective of the Zone (BP-154, BP-155)."""
+
+    __slots__ = ()
+    verb = "take"
+    says = "Take the Objective"
+    group = "objective"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action, turn the token over, gain its experience, then what the quest says."""
+        survivor = game.edit(who)
+        survivor.actions -= 1
+        zone = survivor.zone
+        token = next(t for t in game.objectives if t[0] == zone)
+        objectives = list(game.objectives)
+        objectives.remove(token)
+        game.objectives = tuple(objectives)
+        colour = token[1]
+        if colour == FACE_DOWN:
+            colour = game.draw(game.hidden)
+            game.hidden = without(game.hidden, colour)
+        game.taken = tuple(sorted((*game.taken, (zone, colour))))
+        if game.events is not None:
+            game.events.append(events.ObjectiveTaken(who, zone, colour))
+        if colour:
+            game.unlocked |= 1 << colour
+            if game.events is not None:
+                game.events.append(events.Unlocked(COLOURS[colour]))
+        for part in reversed(game.setup.on_take):
+            if part.params["objective"] in ("any", COLOURS[colour]):
+                REACTIONS[part.params["then"]](game, who, zone, part)
+        experience.gain(game, who, game.setup.objective_experience)
+        judge(game)
+
+
+TAKE = TakeObjective()
+
+
+def summon(game: ZoneGame, who: int, zone: int, part: Part) -> None:
+    """A Necromancer appears, or an Abomination if he is there already, or nothing if both are (BP-334, BP-335)."""
+    kinds = game.setup.pack.zombie
+    necromancer, abomination = kinds["necromancer"].index, kinds["abomination"].index
+    if not game.necromancers:
+        necromancer_card(game, zone, necromancer)
+    elif not any(horde.count(h, abomination) for h in game.zombies):
+        place_zombies(game, zone, abomination, 1)
+
+
+def spawn_here(game: ZoneGame, who: int, zone: int, part: Part) -> None:
+    """One Zombie card for the Zone; a Double Spawn comes back to it (BP-344, BP-345)."""
+    game.frame = SpawnZones(game.frame, (zone,), 0, 1, 0)
+
+
+def give_artifact(game: ZoneGame, who: int, zone: int, part: Part) -> None:
+    """The taker gets a random Vault artifact (BP-379)."""
+    if game.artifacts:
+        card = game.draw(game.artifacts)
+        game.artifacts = without(game.artifacts, card)
+        game.frame = inventory.GainCard(game.frame, who, card, "objective")
+
+
+def give_card(game: ZoneGame, who: int, zone: int, part: Part) -> None:
+    """The taker gets a card looked up in the Equipment deck, else in the discards (BP-372, BP-374)."""
+    card = game.setup.pack.card[part.params["card"]].index
+    if card in game.equipment:
+        game.equipment = without(game.equipment, card)
+    elif card in game.equipment_discard:
+        game.equipment_discard = without(game.equipment_discard, card)
+    else:
+        return
+    game.frame = inventory.GainCard(game.frame, who, card, "objective")
+
+
+REACTIONS = {
+    "necromancer-or-abomination": summon,
+    "spawn": spawn_here,
+    "artifact": give_artifact,
+    "card": give_card,
+}
+
+
+class TakeArtifact(Word):
+    """Take one of the face-down artifacts of the Vault (BP-304, BP-306)."""
+
+    __slots__ = ()
+    verb = "artifact"
+    says = "Take a Vault artifact"
+    group = "objective"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action; which artifact it is shows now."""
+        survivor = game.edit(who)
+        survivor.actions -= 1
+        vault = game.setup.vault_at[survivor.zone]
+        cards = game.setup.pack.cards
+        piles = list(game.vaults)
+        hidden, *fixed = piles[vault]
+        piles[vault] = (hidden - 1, *fixed)
+        game.vaults = tuple(piles)
+        card = game.draw(game.artifacts)
+        game.artifacts = without(game.artifacts, card)
+        assert cards[card].vault
+        game.frame = inventory.GainCard(game.frame, who, card, "vault")
+        judge(game)
+
+
+class TakeVaultCard(CardOption):
+    """Take a card that lies open in the Vault (BP-367, BP-377)."""
+
+    __slots__ = ()
+    verb = "pick"
+    says = "Take {card} from the Vault"
+    group = "objective"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and take the card."""
+        survivor = game.edit(who)
+        survivor.actions -= 1
+        vault = game.setup.vault_at[survivor.zone]
+        piles = list(game.vaults)
+        hidden, *fixed = piles[vault]
+        fixed.remove(self.card)
+        piles[vault] = (hidden, *fixed)
+        game.vaults = tuple(piles)
+        game.frame = inventory.GainCard(game.frame, who, self.card, "vault")
+
+
+TAKE_ARTIFACT = TakeArtifact()
+
+
+class Eat(CardOption):
+    """Eat food for experience, for free (the food cards' own text): (card, held)."""
+
+    __slots__ = ()
+    verb = "eat"
+    says = "Consume {card}"
+    group = "card"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Discard it and gain its experience."""
+        remove_card(game, who, self.numbers[1])
+        discard(game, who, self.card)
+        experience.gain(game, who, game.setup.pack.cards[self.card].food)
+
+
+def objective_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """Objectives, artifacts and food within reach."""
+    survivor = game.survivors[who]
+    if survivor.actions:
+        for zone, _ in game.objectives:
+            if zone == survivor.zone:
+                options.append(TAKE)
+                break
+        vault = game.setup.vault_at.get(survivor.zone, -1)
+        if vault >= 0:
+            hidden, *fixed = game.vaults[vault]
+            if hidden:
+                options.append(TAKE_ARTIFACT)
+            for card in sorted(set(fixed)):
+                options.append(TakeVaultCard.of(card))
+    if survivor.pack:
+        cards = game.setup.pack.cards
+        for held in sorted(set(survivor.pack)):
+            if cards[held >> 2].food:
+                options.append(Eat.of(held >> 2, held))

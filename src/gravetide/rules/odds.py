@@ -1,0 +1,1 @@
+def odds(*a): return None

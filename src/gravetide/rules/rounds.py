@@ -1,0 +1,201 @@
+"""The Game Round: Players' Phase, Zombies' Phase, End Phase (BP-025 to BP-032)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events
+from gravetide.rules.actions import TOUGHENED
+from gravetide.rules.activation import activate_all
+from gravetide.rules.necromancers import dark_ritual
+from gravetide.rules.options import SurvivorOption, Word
+from gravetide.rules.outcome import judge
+from gravetide.rules.spawning import spawn_step
+from gravetide.rules.survivor import EMPTY
+from gravetide.rules.team import abilities
+from gravetide.rules.turn import begin_turn
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+def announce(game: ZoneGame, phase: str) -> None:
+    """A phase begins."""
+    game.phase = phase
+    if game.events is not None:
+        game.events.append(events.PhaseBegan(phase))
+
+
+class BeginRound(Frame):
+    """The start of a Round."""
+
+    __slots__ = ()
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if game.events is not None:
+            game.events.append(events.RoundBegan(game.round, game.first_player))
+        announce(game, "players")
+        game.frame = PlayersPhase(None, 0, 0)
+        return None
+
+
+class Activate(SurvivorOption):
+    """This Survivor takes his Turn now."""
+
+    __slots__ = ()
+    verb = "activate"
+    says = "{name} acts now"
+    group = "turn"
+
+
+class Wait(Word):
+    """A Tactician lets others go first."""
+
+    __slots__ = ()
+    verb = "wait"
+    says = "Wait"
+    group = "turn"
+
+
+WAIT = Wait()
+
+
+class PlayersPhase(Frame):
+    """Between two Turns. `passed` seats are through; `asked` is a mask of Tacticians who let this moment go by.
+
+    Each player in turn activates all his Survivors (BP-026); a Tactician may act between any two Turns (BP-471).
+    """
+
+    __slots__ = ("passed", "asked")
+
+    def __init__(self, below: Frame | None, passed: int, asked: int) -> None:
+        super().__init__(below)
+        self.passed = passed
+        self.asked = asked
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        seats = game.setup.seat_count
+        waiting = [i for i, s in enumerate(game.survivors) if not s.done and not s.fate]
+        if not waiting:
+            game.frame = ZombiesPhase(None)
+            return None
+        if self.passed == seats:  # only Tacticians who waited are left
+            return [Activate.of(i) for i in waiting]
+        seat = (game.first_player + self.passed) % seats
+        guest = self._guest(game, waiting, seat)
+        if guest >= 0:
+            return [Activate.of(guest), WAIT]
+        own = [i for i in waiting if game.setup.seats[i] == seat]
+        if not own:
+            game.frame = PlayersPhase(None, self.passed + 1, self.asked)
+            return None
+        options: list[Option] = [Activate.of(i) for i in own]
+        others_wait = any(game.setup.seats[i] != seat for i in waiting)
+        if others_wait and all(abilities(game, i).tactician for i in own):
+            options.append(WAIT)
+        return options
+
+    def _guest(self, game: ZoneGame, waiting: list[int], seat: int) -> int:
+        """A Tactician of another seat who has not been asked at this moment."""
+        for i in waiting:
+            if game.setup.seats[i] != seat and not self.asked >> i & 1 and abilities(game, i).tactician:
+                return i
+        return -1
+
+    def choose(self, game: ZoneGame, option: Activate | Wait) -> None:
+        if isinstance(option, Activate):
+            game.frame = PlayersPhase(None, self.passed, 0)
+            begin_turn(game, option.who, False)
+            return
+        guest = self._guest(game, self._waiting(game), self._seat_now(game))
+        if guest >= 0:
+            game.frame = PlayersPhase(None, self.passed, self.asked | 1 << guest)
+        else:
+            game.frame = PlayersPhase(None, self.passed + 1, self.asked)
+
+    def _waiting(self, game: ZoneGame) -> list[int]:
+        return [i for i, s in enumerate(game.survivors) if not s.done and not s.fate]
+
+    def _seat_now(self, game: ZoneGame) -> int:
+        return (game.first_player + self.passed) % game.setup.seat_count
+
+    def seat(self, game: ZoneGame) -> int:
+        if self.passed == game.setup.seat_count:
+            return game.setup.seats[self._waiting(game)[0]]
+        guest = self._guest(game, self._waiting(game), self._seat_now(game))
+        return game.setup.seats[guest] if guest >= 0 else self._seat_now(game)
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"Round {game.round}: who acts next?"
+
+
+class ZombiesPhase(Frame):
+    """Activation of all zombies, then the spawn (BP-030)."""
+
+    __slots__ = ()
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        announce(game, "zombies")
+        for who, survivor in enumerate(game.survivors):
+            if survivor.used & TOUGHENED:
+                game.edit(who).used &= ~TOUGHENED
+        game.frame = SpawnStep(None)
+        activate_all(game)
+        return None
+
+
+class SpawnStep(Frame):
+    """New zombies in all active Spawn Zones."""
+
+    __slots__ = ()
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = EndPhase(None)
+        spawn_step(game)
+        return None
+
+
+class EndPhase(Frame):
+    """Noise goes, weapons are loaded, the first player token moves on (BP-031, BP-032)."""
+
+    __slots__ = ()
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        dark_ritual(game)
+        if game.result:
+            return None
+        announce(game, "end")
+        if any(game.noise):
+            game.noise = [0] * len(game.noise)
+            if game.events is not None:
+                game.events.append(events.NoiseCleared())
+        for who, survivor in enumerate(game.survivors):
+            if not survivor.fate:
+                self._refresh(game, who)
+        judge(game)
+        if game.result:
+            return None
+        game.first_player = (game.first_player + 1) % game.setup.seat_count
+        game.round += 1
+        game.frame = BeginRound(None)
+        return None
+
+    def _refresh(self, game: ZoneGame, who: int) -> None:
+        survivor = game.edit(who)
+        survivor.done = False
+        survivor.kills = 0
+        held = (*survivor.hands, survivor.body, *survivor.pack)
+        if any(h >= 0 and h & EMPTY for h in held):
+            survivor.hands = tuple(sorted([h & ~EMPTY for h in survivor.hands]))
+            survivor.pack = tuple(sorted([h & ~EMPTY for h in survivor.pack]))
+            if survivor.body >= 0:
+                survivor.body &= ~EMPTY
+        if survivor.rotten == 2:  # Invisibility lasts until the Round ends
+            survivor.rotten = 0
+            if game.events is not None:
+                game.events.append(events.RottenChanged(who, False))
+        if survivor.wounds and abilities(game, who).regeneration:
+            if game.events is not None:
+                game.events.append(events.Healed(who, survivor.wounds, 0))
+            survivor.wounds = 0

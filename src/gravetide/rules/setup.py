@@ -1,0 +1,334 @@
+"""Set-up: what stays the same for a whole game, and the first position (BP-012 to BP-024, BP-307 to BP-310)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import Pack, Sheet, ZombieCard
+from gravetide.content.quest import Quest, clockwise
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events, horde, inventory
+from gravetide.rules.abilities import Abilities
+from gravetide.rules.options import CardOption, ZoneOption
+from gravetide.rules.outcome import Goal
+from gravetide.rules.rounds import BeginRound
+from gravetide.rules.ruleset import ZoneRules
+from gravetide.rules.state import RED, ZoneGame
+from gravetide.rules.survivor import Survivor
+from gravetide.rules.team import without
+from gravetide.rules.turn import begin_turn
+
+if TYPE_CHECKING:
+    from gravetide.content.parts import Part
+    from gravetide.rules.weapons import Weapon
+
+USUAL_TEAM = 6
+# Starting cards for a seventh Survivor and more. The rulebook takes them from other boxes; these are our picks (BP-307).
+EXTRA_STARTING = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
+
+
+class Setup:
+    """Everything about a game that never changes, shared by all its copies."""
+
+    __slots__ = (
+        "pack", "quest", "board", "rules", "cast", "seats", "seat_count", "deal", "choose_spawns", "zombie_cards",
+        "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "removed_types",
+        "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
+        "arsenals", "begin_turn", "_abilities", "starting", "first_player",
+    )
+
+    def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
+                 deal: str = "suggested", choose_spawns: bool = True, cabal: dict[str, int] | None = None,
+                 miniatures: dict[str, int] | None = None, first_player: int = 0) -> None:
+        self.pack = pack
+        self.quest = quest
+        self.board = quest.board
+        self.rules = rules
+        self.cast = cast
+        self.seats = seats                      # the seat that plays each Survivor
+        self.seat_count = max(seats) + 1
+        self.first_player = first_player
+        self.deal = deal                        # suggested, random or choose
+        self.choose_spawns = choose_spawns      # ask where extra Spawn tokens are stacked
+        self.zombie_cards: tuple[ZombieCard, ...] = pack.zombie_cards + _cabal_cards(pack, cabal or {})
+        self.miniatures = tuple((miniatures or {}).get(z.key, z.miniatures) for z in pack.zombies)
+        self.locks = {lock.door: lock.until for lock in quest.locks}
+        self.vault_at = {stock.zone: i for i, stock in enumerate(quest.stocks)}
+        self.goals = tuple(Goal.registry[part.part](part.params) for part in quest.goals)
+        self.on_take: tuple[Part, ...] = tuple(p for p in quest.rules if p.part == "on-take")
+        self.objective_experience = sum(int(p.params["amount"]) for p in self._parts("objective-experience"))
+        self.replaced = {int(p.params["zombie"]): int(p.params["by"]) for p in self._parts("replace-zombie")}
+        removed = {str(p.params["type"]) for p in self._parts("remove-zombie-cards")}
+        self.removed_types = frozenset(removed)
+        self.removed_cards = frozenset(pack.card[k].index for p in self._parts("remove-cards") for k in p.params["cards"])
+        self.all_must_survive = any(True for _ in self._parts("all-must-survive"))
+        self.keep_last_spawn = next((int(p.params["zone"]) for p in self._parts("keep-last-spawn")), -1)
+        self.extra_spawns = max(0, -(-(len(cast) - USUAL_TEAM) // 2))
+        self.spawn_limit = rules.necromancers.limit + self.extra_spawns
+        self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
+        self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
+        self.arsenals: dict[tuple[tuple[int, ...], tuple[int, ...], int], tuple[Weapon, ...]] = {}
+        self.begin_turn: Callable[[ZoneGame, int, bool], None] = begin_turn
+        self._abilities: dict[tuple[int, ...], Abilities] = {}
+        self.starting = self._starting_cards()
+        if cabal:
+            self.removed_types = self.removed_types | {"necromancer"}
+
+    def _parts(self, name: str) -> list[Part]:
+        return [part for part in self.quest.rules if part.part == name]
+
+    def _starting_cards(self) -> tuple[int, ...]:
+        pool = [card.index for card in self.pack.cards for _ in range(card.starting)]
+        extra = max(0, len(self.cast) - USUAL_TEAM)
+        pool += [self.pack.card[key].index for key in EXTRA_STARTING[:extra]]
+        return tuple(sorted(pool))
+
+    def abilities(self, skills: tuple[int, ...]) -> Abilities:
+        """What a set of skills adds up to; worked out once per set."""
+        found = self._abilities.get(skills)
+        if found is None:
+            found = self._abilities[skills] = Abilities(tuple(self.pack.skills[i] for i in skills))
+        return found
+
+    def team_seat(self, game: ZoneGame) -> int:
+        """Who speaks for the team: the active player, else the first player (BP-005)."""
+        return self.seats[game.active] if game.active >= 0 else game.first_player
+
+    def in_order(self, tokens: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+        """Spawn tokens in the fixed clockwise order, stacked ones in a row (BP-201, BP-230)."""
+        first = self.quest.spawns[0]
+        return clockwise(self.board, (first, *tokens))[1:]
+
+
+def _cabal_cards(pack: Pack, cabal: dict[str, int]) -> tuple[ZombieCard, ...]:
+    """The six tailored Necromancer cards of a Cabal (BP-248)."""
+    cards = []
+    for key, number in cabal.items():
+        for _ in range(number):
+            index = len(pack.zombie_cards) + len(cards)
+            cards.append(ZombieCard(index, index + 1, "necromancer", (), pack.zombie[key].index))
+    return tuple(cards)
+
+
+def first_position(setup: Setup) -> ZoneGame:
+    """The board as the quest shows it, with everything still to be dealt pending."""
+    game = ZoneGame(setup)
+    quest, pack, board = setup.quest, setup.pack, setup.board
+    zones = len(board.zones)
+    game.doors = board.start_doors
+    game.layout = board.layout(game.doors)
+    game.revealed = _revealed_at_start(setup)
+    game.zombies = [0] * zones
+    game.noise = [0] * zones
+    for kind, number in enumerate(setup.miniatures):
+        game.supply += horde.of(kind, number)
+    for zone, kind, number in quest.zombies:
+        game.zombies[zone] += horde.of(kind, number)
+        game.supply -= horde.of(kind, number)
+    game.killed = (0,) * len(pack.zombies)
+    game.spawns = setup.in_order(quest.spawns)
+    game.objectives = quest.objectives
+    game.hidden = quest.hidden
+    game.flags = (0,) * len(setup.goals)
+    game.first_player = setup.first_player
+    game.vaults = tuple((stock.artifacts, *stock.cards) for stock in quest.stocks)
+    _make_decks(game)
+    for sheet in setup.cast:
+        survivor = Survivor()
+        survivor.zone = quest.starts[0]
+        survivor.skills = (sheet.blue,)
+        game.survivors.append(survivor)
+    _give_named_cards(game)
+    game.owned = (1 << len(setup.cast)) - 1
+    frame: Frame = BeginRound(None)
+    if setup.extra_spawns:
+        frame = StackSpawns(frame, setup.extra_spawns)
+    if len(quest.starts) > 1:
+        frame = ChooseStarts(frame, 0)
+    game.frame = DealEquipment(frame, setup.starting, 0)
+    return game
+
+
+def _revealed_at_start(setup: Setup) -> int:
+    """Rooms of buildings that are open from the start never spawn (BP-141); nor do rooms with a Survivor or zombie."""
+    board = setup.board
+    revealed = 0
+    for number, door in enumerate(board.doors):
+        if board.start_doors >> number & 1 and not door.vault:
+            for zone in (door.a, door.b):
+                if board.kind[zone] == "room":
+                    for room in board.rooms[board.building[zone]]:
+                        revealed |= 1 << room
+    for zone in setup.quest.starts:
+        if board.kind[zone] == "room":
+            for room in board.rooms[board.building[zone]]:
+                revealed |= 1 << room
+    return revealed
+
+
+def _make_decks(game: ZoneGame) -> None:
+    """All Zombie cards, and all Equipment cards not set aside (BP-016, BP-017, BP-020)."""
+    setup = game.setup
+    game.zombie_deck = tuple(
+        card.index for card in setup.zombie_cards
+        if card.type not in setup.removed_types or card.index >= len(setup.pack.zombie_cards))
+    in_vaults = [card for stock in setup.quest.stocks for card in stock.cards]
+    deck: list[int] = []
+    for card in setup.pack.cards:
+        if card.index in setup.removed_cards:
+            gone = card.deck - in_vaults.count(card.index)
+            game.out_of_play += (card.index,) * max(0, gone)
+        else:
+            deck += [card.index] * card.deck
+        game.artifacts += (card.index,) * card.vault
+    game.equipment = tuple(deck)
+
+
+def _give_named_cards(game: ZoneGame) -> None:
+    """Starting skills that name a card: it comes out of the Equipment deck, if there is one left (BP-019, BP-468)."""
+    for who, survivor in enumerate(game.survivors):
+        for skill in survivor.skills:
+            named = game.setup.pack.skills[skill]
+            if named.family == "starts_with" and named.card in game.equipment:
+                game.equipment = without(game.equipment, named.card)
+                slot = inventory.HAND if inventory.fits(game, who, named.card, inventory.HAND) else inventory.PACK
+                inventory.put(game, who, named.card << 2, slot)
+
+
+class Deal(CardOption):
+    """Give a starting card to the Survivor in question."""
+
+    __slots__ = ()
+    verb = "deal"
+    says = "{card}"
+    group = "card"
+
+
+class DealEquipment(Frame):
+    """The team hands out the starting cards, one to each Survivor (BP-018, BP-024)."""
+
+    __slots__ = ("pool", "who")
+
+    def __init__(self, below: Frame | None, pool: tuple[int, ...], who: int) -> None:
+        super().__init__(below)
+        self.pool = pool
+        self.who = who
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if self.who == len(game.survivors):
+            game.frame = self.below
+            game.out_of_play = tuple(sorted(game.out_of_play + self.pool))
+            return None
+        if game.setup.deal == "suggested":
+            self._deal(game, self._suggestion(game))
+            return None
+        if game.setup.deal == "random":
+            self._deal(game, game.draw(self.pool))
+            return None
+        return [Deal.of(card) for card in sorted(set(self.pool))]
+
+    def _suggestion(self, game: ZoneGame) -> int:
+        """Our own deal, not a rule: the card the sheet suggests while it lasts, else one that nobody else asks for."""
+        setup = game.setup
+        wanted = [setup.pack.card[s.deal].index for s in setup.cast[self.who:] if s.deal]
+        own = setup.cast[self.who].deal
+        if own and setup.pack.card[own].index in self.pool:
+            return setup.pack.card[own].index
+        free = [card for card in self.pool if self.pool.count(card) > wanted.count(card)]
+        return (free or list(self.pool))[0]
+
+    def choose(self, game: ZoneGame, option: Deal) -> None:
+        self._deal(game, option.card)
+
+    def _deal(self, game: ZoneGame, card: int) -> None:
+        slot = inventory.HAND if inventory.has_room(game, self.who, inventory.HAND) else inventory.PACK
+        inventory.put(game, self.who, card << 2, slot)
+        if game.events is not None:
+            game.events.append(events.CardGained(self.who, card, "start"))
+        game.frame = DealEquipment(self.below, without(self.pool, card), self.who + 1)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"Which starting card does {game.setup.cast[self.who].name} get?"
+
+
+class StartIn(ZoneOption):
+    """Start in this Zone."""
+
+    __slots__ = ()
+    verb = "start"
+    says = "Start in {zone}"
+    group = "choice"
+
+
+class ChooseStarts(Frame):
+    """A quest with several starting Zones: each Survivor is put on one of them (BP-021)."""
+
+    __slots__ = ("who",)
+
+    def __init__(self, below: Frame | None, who: int) -> None:
+        super().__init__(below)
+        self.who = who
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if self.who == len(game.survivors):
+            game.frame = self.below
+            return None
+        return [StartIn.of(zone) for zone in game.setup.quest.starts]
+
+    def choose(self, game: ZoneGame, option: StartIn) -> None:
+        game.edit(self.who).zone = option.zone
+        game.frame = ChooseStarts(self.below, self.who + 1)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"Where does {game.setup.cast[self.who].name} start?"
+
+
+class Stack(ZoneOption):
+    """Stack an extra Spawn token here."""
+
+    __slots__ = ()
+    verb = "stack"
+    says = "Another Spawn token in {zone}"
+    group = "choice"
+
+
+class StackSpawns(Frame):
+    """More than six Survivors: extra Spawn tokens on Spawn Zones that are there already (BP-308)."""
+
+    __slots__ = ("left",)
+
+    def __init__(self, below: Frame | None, left: int) -> None:
+        super().__init__(below)
+        self.left = left
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.left:
+            game.frame = self.below
+            return None
+        zones = [zone for zone, _ in game.setup.quest.spawns]
+        if not game.setup.choose_spawns:
+            self._stack(game, zones[(game.setup.extra_spawns - self.left) % len(zones)])
+            return None
+        return [Stack.of(zone) for zone in sorted(set(zones))]
+
+    def choose(self, game: ZoneGame, option: Stack) -> None:
+        self._stack(game, option.zone)
+
+    def _stack(self, game: ZoneGame, zone: int) -> None:
+        game.spawns = game.setup.in_order((*game.spawns, (zone, RED)))
+        if game.events is not None:
+            game.events.append(events.SpawnTokenPlaced(zone, RED))
+        game.frame = StackSpawns(self.below, self.left - 1)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.first_player
+
+    def prompt(self, game: ZoneGame) -> str:
+        return "A large team draws more zombies: where does the extra Spawn token go?"

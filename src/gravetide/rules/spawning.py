@@ -1,0 +1,286 @@
+"""Zombies appear: Spawn Zones, Zombie cards, Double Spawns, buildings, running out of miniatures (BP-134, BP-199 to BP-226)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import activation, events, horde, necromancers
+from gravetide.rules.options import SurvivorOption, ZoneOption
+from gravetide.rules.team import abilities, danger_level, plus, without
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+class SpawnRules:
+    """The readings of the spawn chapter that a table may change."""
+
+    __slots__ = ("shortage_at_blue", "link_at_blue")
+
+    def __init__(self, *, shortage_at_blue: bool = True, link_at_blue: bool = True) -> None:
+        self.shortage_at_blue = shortage_at_blue  # running out of miniatures activates at Blue too (BP-225)
+        self.link_at_blue = link_at_blue          # Zombie link works when the card itself does nothing (BP-478)
+
+
+def place_zombies(game: ZoneGame, zone: int, kind: int, number: int) -> None:
+    """Put zombies on the board; too few miniatures activate all of the kind instead (BP-221, BP-222)."""
+    available = horde.count(game.supply, kind)
+    placed = min(number, available)
+    if placed:
+        game.zombies[zone] += horde.of(kind, placed)
+        game.supply -= horde.of(kind, placed)
+        if game.events is not None:
+            game.events.append(events.ZombiesPlaced(zone, kind, placed))
+    if placed < number and (game.setup.rules.spawning.shortage_at_blue or danger_level(game)):
+        if game.events is not None:
+            game.events.append(events.OutOfMiniatures(kind, number - placed))
+        activation.activate_kind(game, kind, "supply")
+
+
+def draw_zombie_cards(game: ZoneGame, number: int) -> tuple[int, ...]:
+    """Draw cards at random; the discards become the deck when it is empty (BP-142, BP-203)."""
+    drawn = []
+    for _ in range(number):
+        if not game.zombie_deck:
+            if not game.zombie_discard:
+                break
+            game.zombie_deck, game.zombie_discard = game.zombie_discard, ()
+            if game.events is not None:
+                game.events.append(events.DeckReshuffled("zombies"))
+        card = game.draw(game.zombie_deck)
+        game.zombie_deck = without(game.zombie_deck, card)
+        drawn.append(card)
+    for card in drawn:
+        game.zombie_discard = plus(game.zombie_discard, card)
+    return tuple(drawn)
+
+
+def draw_for(game: ZoneGame, zone: int, number: int) -> None:
+    """Draw cards for a Zone, all before any is resolved; Double Spawns come last (BP-213)."""
+    cards = game.setup.zombie_cards
+    drawn = draw_zombie_cards(game, number)
+    ordered = [c for c in drawn if cards[c].type != "double_spawn"] + [c for c in drawn if cards[c].type == "double_spawn"]
+    game.frame = ResolveCards(game.frame, zone, tuple(ordered), 0)
+
+
+class ResolveCards(Frame):
+    """Zombie cards drawn for one Zone, resolved in order; tells the frame below how many were Double Spawns."""
+
+    __slots__ = ("zone", "cards", "doubles")
+
+    def __init__(self, below: Frame | None, zone: int, cards: tuple[int, ...], doubles: int) -> None:
+        super().__init__(below)
+        self.zone = zone
+        self.cards = cards
+        self.doubles = doubles
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.cards:
+            game.frame = self.below
+            if self.below is not None:
+                self.below.returned(game, self.doubles)
+            return None
+        index = self.cards[0]
+        card = game.setup.zombie_cards[index]
+        level = danger_level(game)  # read at each card (BP-205)
+        if game.events is not None:
+            game.events.append(events.ZombieCardDrawn(self.zone, index, level))
+        if card.type == "double_spawn":
+            game.frame = ResolveCards(self.below, self.zone, self.cards[1:], self.doubles + 1)
+            return None
+        game.frame = ResolveCards(self.below, self.zone, self.cards[1:], self.doubles)
+        if card.type == "spawn":
+            kind, number = card.lines[level]
+            if kind >= 0 and number:
+                place_zombies(game, self.zone, game.setup.replaced.get(kind, kind), number)
+        elif card.type == "extra_activation":
+            if level:
+                game.frame = ExtraActivationCard(game.frame, card.zombie)
+            if level or game.setup.rules.spawning.link_at_blue:
+                offer_links(game)
+        else:
+            necromancer_card(game, self.zone, card.zombie)
+        return None
+
+    def returned(self, game: ZoneGame, value: int) -> None:
+        """A Double Spawn drawn for a new Necromancer's token counts for the Zone after this one (BP-212, BP-228)."""
+        game.frame = ResolveCards(self.below, self.zone, self.cards, self.doubles + value)
+
+
+class ExtraActivationCard(Frame):
+    """All zombies of a kind act, once the Survivors linked to them have had their Turns (BP-208, BP-477)."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, below: Frame | None, kind: int) -> None:
+        super().__init__(below)
+        self.kind = kind
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = self.below
+        activation.activate_kind(game, self.kind, "card")
+        return None
+
+
+def offer_links(game: ZoneGame) -> None:
+    """Survivors with Zombie link get a complete Turn before the zombies act (BP-477)."""
+    linked = tuple([i for i, s in enumerate(game.survivors) if not s.fate and abilities(game, i).zombie_link])
+    if linked:
+        game.frame = LinkedTurns(game.frame, linked)
+
+
+class LinkFirst(SurvivorOption):
+    """Who of several linked Survivors goes first."""
+
+    __slots__ = ()
+    verb = "link"
+    says = "{name} takes an extra Turn now"
+    group = "choice"
+
+
+class LinkedTurns(Frame):
+    """Extra Turns by Zombie link; the players choose the order."""
+
+    __slots__ = ("linked",)
+
+    def __init__(self, below: Frame | None, linked: tuple[int, ...]) -> None:
+        super().__init__(below)
+        self.linked = linked
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        waiting = [who for who in self.linked if not game.survivors[who].fate]
+        if not waiting:
+            game.frame = self.below
+            return None
+        return [LinkFirst.of(who) for who in waiting]
+
+    def choose(self, game: ZoneGame, option: LinkFirst) -> None:
+        game.frame = LinkedTurns(self.below, tuple([who for who in self.linked if who != option.who]))
+        game.setup.begin_turn(game, option.who, True)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.team_seat(game)
+
+    def prompt(self, game: ZoneGame) -> str:
+        return "Zombie link: who takes the extra Turn first?"
+
+
+def necromancer_card(game: ZoneGame, zone: int, kind: int) -> None:
+    """A Necromancer enters with his token and a spawn for it; the others act (BP-228 to BP-233, BP-250)."""
+    others = game.necromancers
+    if horde.count(game.supply, kind):
+        necromancers.enter(game, zone, kind)
+        if others:
+            game.frame = activation.Activation(game.frame, 0, others, 0)
+        draw_for(game, zone, 1)
+    elif others:
+        if game.events is not None:
+            game.events.append(events.ExtraActivation(kind, "necromancer"))
+        game.frame = activation.Activation(game.frame, 0, others, 0)
+
+
+def spawn_step(game: ZoneGame) -> None:
+    """One card for each active Spawn token, in the fixed order (BP-199, BP-201)."""
+    zones = tuple([zone for zone, colour in game.spawns if necromancers.is_active(game, colour)])
+    if zones:
+        game.frame = SpawnZones(game.frame, zones, 0, 1, 0)
+
+
+class SpawnZones(Frame):
+    """Spawn Zones in order. `cards` are due for the Zone `at`; `rounds` counts passes over all of them.
+
+    Double Spawns give the next Zone two cards each; past the last Zone they start again with the first, and go on
+    until none is left over (BP-212 to BP-219). `rounds` stops a chain that never ends (BP-220).
+    """
+
+    __slots__ = ("zones", "at", "cards", "rounds")
+
+    def __init__(self, below: Frame | None, zones: tuple[int, ...], at: int, cards: int, rounds: int) -> None:
+        super().__init__(below)
+        self.zones = zones
+        self.at = at
+        self.cards = cards
+        self.rounds = rounds
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.cards or self.rounds > ENDLESS:
+            game.frame = self.below
+            return None
+        draw_for(game, self.zones[self.at], self.cards)
+        return None
+
+    def returned(self, game: ZoneGame, value: int) -> None:
+        """Go on to the next Zone with the cards it is due."""
+        at, rounds = self.at + 1, self.rounds
+        if at == len(self.zones):
+            at, rounds = 0, rounds + 1
+        due = 2 * value if value else 0 if rounds else 1
+        game.frame = SpawnZones(self.below, self.zones, at, due, rounds)
+
+
+ENDLESS = 20
+
+
+def reveal(game: ZoneGame, *sides: int) -> None:
+    """A door was opened: fill the rooms behind it that were never revealed (BP-134, BP-135, BP-143)."""
+    board = game.setup.board
+    rooms: list[int] = []
+    for zone in sides:
+        if board.kind[zone] == "room" and not game.revealed >> zone & 1:
+            rooms += [room for room in board.rooms[board.building[zone]] if not game.revealed >> room & 1]
+    if not rooms:
+        return
+    for room in rooms:
+        game.revealed |= 1 << room
+    if game.events is not None:
+        game.events.append(events.BuildingRevealed(tuple(rooms)))
+    game.frame = FillRooms(game.frame, tuple(sorted(rooms)), (), 1)
+
+
+class Fill(ZoneOption):
+    """Which room is filled next."""
+
+    __slots__ = ()
+    verb = "fill"
+    says = "Draw for {zone} next"
+    group = "choice"
+
+
+class FillRooms(Frame):
+    """The rooms of a building are filled one after the other, in the order the players name (BP-136 to BP-139)."""
+
+    __slots__ = ("rooms", "filled", "cards")
+
+    def __init__(self, below: Frame | None, rooms: tuple[int, ...], filled: tuple[int, ...], cards: int) -> None:
+        super().__init__(below)
+        self.rooms = rooms
+        self.filled = filled
+        self.cards = cards
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.rooms:
+            game.frame = self.below
+            return None
+        return [Fill.of(room) for room in self.rooms]
+
+    def choose(self, game: ZoneGame, option: Fill) -> None:
+        rooms = tuple([room for room in self.rooms if room != option.zone])
+        game.frame = FillRooms(self.below, rooms, (*self.filled, option.zone), self.cards)
+        draw_for(game, option.zone, self.cards)
+
+    def returned(self, game: ZoneGame, value: int) -> None:
+        """A Double Spawn doubles the next room; past the last one it starts again with the first (BP-138, BP-216)."""
+        if self.rooms:
+            game.frame = FillRooms(self.below, self.rooms, self.filled, 2 * value if value else 1)
+        elif value:
+            game.frame = SpawnZones(self.below, self.filled, 0, 2 * value, 1)
+        else:
+            game.frame = self.below
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.team_seat(game)
+
+    def prompt(self, game: ZoneGame) -> str:
+        cards = "two cards" if self.cards == 2 else f"{self.cards} cards" if self.cards > 1 else "a card"
+        return f"A building is revealed: which room gets {cards} next?"

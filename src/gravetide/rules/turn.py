@@ -1,0 +1,221 @@
+"""A Survivor's Turn: everything he can do, and how it ends (BP-026 to BP-029, BP-112 to BP-158)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import COMBAT
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import events
+from gravetide.rules.actions import FOUGHT, NOISY, TOUGHENED
+from gravetide.rules.combat import attack_options, payable_modes, reload_options
+from gravetide.rules.doors import close_options, door_options
+from gravetide.rules.dragon_fire import fire_options
+from gravetide.rules.enchantments import enchant_options, refresh
+from gravetide.rules.feats import feat_options
+from gravetide.rules.inventory import exchange_options
+from gravetide.rules.movement import jump_options, move_options
+from gravetide.rules.noise import MAKE_NOISE
+from gravetide.rules.objectives import objective_options
+from gravetide.rules.options import Word
+from gravetide.rules.outcome import judge, may_leave
+from gravetide.rules.search import search_options
+from gravetide.rules.team import LEFT, gone
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+BASE_ACTIONS = 3
+
+
+def begin_turn(game: ZoneGame, who: int, extra: bool) -> None:
+    """A Turn starts: Actions, free Actions and once-per-Turn skills are fresh (BP-028).
+
+    An extra Turn (Zombie link) may interrupt another Turn, even the Survivor's own: that one goes on afterwards.
+    """
+    survivor = game.edit(who)
+    if extra:
+        game.frame = Resume(game.frame, game.active, who, survivor.actions, survivor.free, survivor.used)
+    able = game.setup.abilities(survivor.skills)
+    survivor.actions = BASE_ACTIONS + able.extra_actions + survivor.granted
+    survivor.granted = 0
+    survivor.free = able.free
+    survivor.used &= TOUGHENED
+    game.active = who
+    if game.loud[1] == who:
+        game.loud = (-1, -1)
+    if game.events is not None:
+        game.events.append(events.TurnBegan(who, survivor.actions, extra))
+    game.frame = Turn(game.frame, who, extra)
+
+
+class Resume(Frame):
+    """Go on with the Turn that an extra Turn interrupted."""
+
+    __slots__ = ("active", "who", "actions", "free", "used")
+
+    def __init__(self, below: Frame | None, active: int, who: int, actions: int, free: tuple[int, ...],
+                 used: int) -> None:
+        super().__init__(below)
+        self.active = active
+        self.who = who
+        self.actions = actions
+        self.free = free
+        self.used = used
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = self.below
+        game.active = self.active
+        survivor = game.edit(self.who)
+        if not survivor.fate:
+            survivor.actions, survivor.free, survivor.used = self.actions, self.free, self.used
+        return None
+
+
+class EndTurn(Word):
+    """Do nothing more: what is left is lost (BP-157)."""
+
+    __slots__ = ()
+    verb = "end"
+    says = "End the Turn"
+    group = "end"
+
+
+END = EndTurn()
+
+
+class Turn(Frame):
+    """The Survivor chooses what to do next."""
+
+    __slots__ = ("who", "extra")
+
+    def __init__(self, below: Frame | None, who: int, extra: bool) -> None:
+        super().__init__(below)
+        self.who = who
+        self.extra = extra
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        who = self.who
+        survivor = game.survivors[who]
+        if survivor.fate:
+            game.frame = TurnEnds(self.below, who, self.extra)
+            return None
+        setup = game.setup
+        able = setup.abilities(survivor.skills)
+        options: list[Option] = []
+        acting = survivor.actions > 0
+        if acting or survivor.free:
+            move_options(game, who, options)
+            attack_options(game, who, COMBAT if acting else payable_modes(game, who), options)
+            door_options(game, who, options)
+            search_options(game, who, options)
+            enchant_options(game, who, options)
+        elif able.hold_your_nose:
+            search_options(game, who, options)
+        objective_options(game, who, options)
+        if acting:
+            fire_options(game, who, options)
+            exchange_options(game, who, options)
+            options.append(MAKE_NOISE)
+            if able.jump:
+                jump_options(game, who, options)
+            if able.close_door:
+                close_options(game, who, options)
+        if acting or able.free_reload:
+            reload_options(game, who, options)
+        if able.has_feats:
+            feat_options(game, who, options)
+        options.append(END)
+        return options
+
+    def choose(self, game: ZoneGame, option: Option) -> None:
+        if option is END:
+            game.frame = TurnEnds(self.below, self.who, self.extra)
+        else:
+            option.carry_out(game, self.who)  # type: ignore[attr-defined]
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        survivor = game.survivors[self.who]
+        name = game.setup.cast[self.who].name
+        free = f" and {len(survivor.free)} free" if survivor.free else ""
+        plural = "" if survivor.actions == 1 else "s"
+        return f"{name}'s Turn: {survivor.actions} Action{plural}{free} left."
+
+
+class Leave(Word):
+    """Go out by the Exit, for good (BP-321)."""
+
+    __slots__ = ()
+    verb = "leave"
+    says = "Leave by the Exit"
+    group = "end"
+
+
+class Remain(Word):
+    """Stay on the board."""
+
+    __slots__ = ()
+    verb = "remain"
+    says = "Stay on the board"
+    group = "end"
+
+
+LEAVE, REMAIN = Leave(), Remain()
+
+
+def can_leave(game: ZoneGame, who: int) -> bool:
+    """Whether the Survivor ends his Turn in a free Exit Zone and the quest lets him go (BP-321, BP-323, BP-359)."""
+    survivor = game.survivors[who]
+    return (not survivor.fate and survivor.zone in game.setup.quest.exits and not game.zombies[survivor.zone]
+            and may_leave(game))
+
+
+class TurnEnds(Frame):
+    """The end of a Turn: the Exit, the Rotten token, fresh enchantments for the next one."""
+
+    __slots__ = ("who", "extra")
+
+    def __init__(self, below: Frame | None, who: int, extra: bool) -> None:
+        super().__init__(below)
+        self.who = who
+        self.extra = extra
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if can_leave(game, self.who):
+            return [LEAVE, REMAIN]
+        self._end(game)
+        return None
+
+    def choose(self, game: ZoneGame, option: Leave | Remain) -> None:
+        if isinstance(option, Leave):
+            if game.events is not None:
+                game.events.append(events.LeftBoard(self.who, game.survivors[self.who].zone))
+            gone(game, self.who, LEFT)
+        self._end(game)
+        judge(game)
+
+    def _end(self, game: ZoneGame) -> None:
+        game.frame = self.below
+        survivor = game.edit(self.who)
+        if not survivor.fate and not survivor.used & (FOUGHT | NOISY) and not survivor.rotten:
+            if game.setup.abilities(survivor.skills).rotten:
+                survivor.rotten = 1
+                if game.events is not None:
+                    game.events.append(events.RottenChanged(self.who, True))
+        survivor.actions = 0
+        survivor.free = ()
+        if not self.extra:
+            survivor.done = True
+        game.active = -1
+        refresh(game)
+        if game.events is not None:
+            game.events.append(events.TurnEnded(self.who))
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{game.setup.cast[self.who].name} stands in the Exit: leave?"

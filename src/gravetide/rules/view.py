@@ -1,0 +1,1 @@
+def view(*a): return None
