@@ -111,6 +111,7 @@ class Skill(msgspec.Struct, frozen=True):
     zombie: int = -1
     low: int = 0
     high: int = 0
+    formerly: str = ""             # its name in older editions
 
 
 class Sheet(msgspec.Struct, frozen=True):
@@ -138,6 +139,6 @@ class Pack(msgspec.Struct, frozen=True):
     zombie: dict[str, ZombieKind]
     zombie_cards: tuple[ZombieCard, ...]
     skills: tuple[Skill, ...]
-    skill: dict[str, Skill]        # by name
+    skill: dict[str, Skill]        # by name, and by the name of older editions
     survivors: dict[str, Sheet]    # by key, in file order
     fingerprint: str               # changes when the content changes

@@ -587,8 +587,14 @@ def clockwise(board: Board, tokens: Iterable[tuple[int, int]]) -> tuple[tuple[in
         return math.atan2(right, -down)
 
     first = angle(tokens[0][0])
-    # Rounded, so that tokens on one line from the middle stay in the order of the file.
-    return tuple(sorted(tokens, key=lambda token: round((angle(token[0]) - first) % math.tau, 9) % round(math.tau, 9)))
+    zones = list(dict.fromkeys(zone for zone, _ in tokens))
+
+    def place(token: tuple[int, int]) -> tuple[float, int]:
+        # Rounded, so that Zones on one line from the middle stay in the order of the file, each with all its tokens.
+        turn = round((angle(token[0]) - first) % math.tau, 9) % round(math.tau, 9)
+        return turn, zones.index(token[0])
+
+    return tuple(sorted(tokens, key=place))
 
 
 def _deals(quest: Quest) -> Iterator[tuple[str, ...]]:

@@ -129,6 +129,7 @@ class _SkillEntry(_File, frozen=True):
     name: str
     family: str
     text: str
+    formerly: str = ""
     scope: tuple[str, ...] = ()
     amount: int = 1
     low: int = 0
@@ -184,7 +185,7 @@ def make_pack(game: str, equipment: Source, zombies: Source, skills: Source, sur
     cards = _read_cards(equipment, zombie)
     card = {each.key: each for each in cards}
     every_skill = _read_skills(skills, cards, kinds)
-    skill = {each.name: each for each in every_skill}
+    skill = {each.formerly: each for each in every_skill if each.formerly} | {each.name: each for each in every_skill}
     return Pack(
         game=game,
         cards=cards,
@@ -377,12 +378,13 @@ def _instances(
 ) -> Iterator[Skill]:
     """The skill as such, or once for everything its slot can hold."""
     def instance(word: str, *, scope: int = scope, card: int = -1, zombie: int = -1) -> Skill:
-        name, text = entry.name, entry.text
+        name, text, formerly = entry.name, entry.text, entry.formerly
         for slot in _SLOTS:
             name = name.replace(slot, word)
             text = text.replace(slot, word)
+            formerly = formerly.replace(slot, word)
         return Skill(0, key_of(name), name, entry.family, text, scope, entry.amount, card, zombie,
-                     entry.low, entry.high)
+                     entry.low, entry.high, formerly)
 
     if "[Type]" in entry.name:
         for mode, mask in MODES.items():

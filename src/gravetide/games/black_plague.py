@@ -23,6 +23,8 @@ from gravetide.rules.view import view
 
 DEALS = ("suggested", "random", "choose")
 MOST_SEATS = 6
+CABAL_CARDS = 6
+MOST_MINIATURES = 255
 
 
 class BlackPlague(GameType):
@@ -64,7 +66,7 @@ class BlackPlague(GameType):
     def setup(self, header: dict[str, Any]) -> Setup:
         """The static part of a game; what the header asks for wrongly is refused in words."""
         return _setup(self, header["quest"], tuple(header["survivors"]), tuple(header["seats"]),
-                      tuple(sorted(header["options"].items())))
+                      tuple(sorted(header.get("options", {}).items())))
 
     def new_state(self, header: dict[str, Any], seed: int) -> ZoneGame:
         """The first position."""
@@ -108,6 +110,29 @@ class BlackPlague(GameType):
         return odds(state, option)
 
 
+def _check_box(pack: Pack, quest: Quest, cabal: dict[str, int], miniatures: dict[str, int]) -> None:
+    """Refuse miniatures and Cabals that can't be (BP-224, BP-248)."""
+    for key in (*cabal, *miniatures):
+        if key not in pack.zombie:
+            raise GravetideError(f'There is no zombie "{key}"; known: {", ".join(pack.zombie)}.')
+    for key, number in miniatures.items():
+        placed = sum(count for _, kind, count in quest.zombies if kind == pack.zombie[key].index)
+        if not placed <= number <= MOST_MINIATURES:
+            raise GravetideError(f"{quest.title} is played with {placed} to {MOST_MINIATURES} miniatures of "
+                                 f"{pack.zombie[key].plural}, not {number}.")
+    if not cabal:
+        return
+    necromancers = [kind.key for kind in pack.zombies if kind.flees]
+    for key, number in cabal.items():
+        if key not in necromancers:
+            raise GravetideError(f"Only Necromancers are in a Cabal: {', '.join(necromancers)}.")
+        if number < 0 or (number and not miniatures.get(key, pack.zombie[key].miniatures)):
+            raise GravetideError(f"{number} {pack.zombie[key].name} cards can't be in the Cabal: "
+                                 "there must be a miniature for them.")
+    if sum(cabal.values()) != CABAL_CARDS:
+        raise GravetideError(f"A Cabal is made of {CABAL_CARDS} Necromancer cards, not {sum(cabal.values())}.")
+
+
 @lru_cache(maxsize=64)
 def _setup(kind: BlackPlague, quest_name: str, survivors: tuple[str, ...], seats: tuple[str, ...],
            options: tuple[tuple[str, Any], ...]) -> Setup:
@@ -137,11 +162,7 @@ def _setup(kind: BlackPlague, quest_name: str, survivors: tuple[str, ...], seats
         raise GravetideError(f"There is no seat {first_player} to go first; seats are numbered from 0.")
     cabal = {key[6:]: int(chosen.pop(key)) for key in list(chosen) if key.startswith("cabal.")}
     miniatures = {key[11:]: int(chosen.pop(key)) for key in list(chosen) if key.startswith("miniatures.")}
-    for key in (*cabal, *miniatures):
-        if key not in pack.zombie:
-            raise GravetideError(f'There is no zombie "{key}"; known: {", ".join(pack.zombie)}.')
-    if cabal and sum(cabal.values()) != 6:
-        raise GravetideError("A Cabal is made of six Necromancer cards.")
+    _check_box(pack, quest, cabal, miniatures)
     if cabal:
         chosen["necromancers.cabal"] = True
     return Setup(

@@ -7,7 +7,8 @@ from typing import Any
 from gravetide.kernel.errors import GravetideError
 from gravetide.rules.ruleset import ZoneRules
 
-COMPONENTS = ("noise", "combat", "wounds", "splitting", "doors", "search", "spawning", "necromancers", "exits")
+COMPONENTS = ("dealing", "noise", "combat", "wounds", "splitting", "doors", "search", "spawning", "necromancers",
+              "exits", "skills")
 
 
 def readings(rules: ZoneRules) -> dict[str, Any]:

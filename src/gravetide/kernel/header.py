@@ -12,7 +12,7 @@ from gravetide.kernel.gametype import GameType, Header
 
 MAX_VALUE = 4_000
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
-_KEY = re.compile(r"[a-z][a-z0-9_-]*")
+_KEY = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_-]*)*")  # a dot parts a setting from what it belongs to
 _TRUTH = {"yes": True, "no": False}
 
 

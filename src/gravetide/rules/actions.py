@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 SEARCHED, SPRINTED, JUMPED, SAVED_LIVES, WAS_LOUD, SHOVED, TAUNTED, LED, USED_DESTINY = 1, 2, 4, 8, 16, 32, 64, 128, 256
 FOUGHT, NOISY = 512, 1024
 TOUGHENED = 2048  # Tough has cancelled a Wound in this Zombies' Phase
+REAPED = 4096     # Reaper has taken its extra victim in this Combat Action
 
 
 def can_pay(survivor: Survivor, kind: int) -> bool:

@@ -16,8 +16,7 @@ if TYPE_CHECKING:
 
 def activate_all(game: ZoneGame) -> None:
     """Every zombie on the board acts (BP-159)."""
-    setup = game.setup
-    game.frame = Activation(game.frame, setup.hunters, game.necromancers, 0)
+    game.frame = Activation(game.frame, game.setup.hunters, tuple([n[3] for n in game.necromancers]), 0)
 
 
 def activate_kind(game: ZoneGame, kind: int, why: str) -> None:
@@ -25,20 +24,20 @@ def activate_kind(game: ZoneGame, kind: int, why: str) -> None:
     if game.events is not None:
         game.events.append(events.ExtraActivation(kind, why))
     if game.setup.pack.zombies[kind].flees:
-        game.frame = Activation(game.frame, 0, tuple([n for n in game.necromancers if n[2] == kind]), 0)
+        game.frame = Activation(game.frame, 0, tuple([n[3] for n in game.necromancers if n[2] == kind]), 0)
     else:
         game.frame = Activation(game.frame, horde.bits((kind,)), (), 0)
 
 
 class Activation(Frame):
-    """One Action of a set of zombies: `mask` keeps the kinds that hunt, `fleeing` the Necromancers that act.
+    """One Action of a set of zombies: `mask` keeps the kinds that hunt, `fleeing` numbers the Necromancers that act.
 
     `action` counts from 0; kinds with a second Action act again when all first Actions are done (BP-196).
     """
 
     __slots__ = ("mask", "fleeing", "action")
 
-    def __init__(self, below: Frame | None, mask: int, fleeing: tuple[tuple[int, int, int], ...], action: int) -> None:
+    def __init__(self, below: Frame | None, mask: int, fleeing: tuple[int, ...], action: int) -> None:
         super().__init__(below)
         self.mask = mask
         self.fleeing = fleeing
@@ -46,10 +45,12 @@ class Activation(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         game.frame = self.below
-        again = self.mask & game.setup.twice
-        if again and self.action == 0:
-            game.frame = Activation(game.frame, again, (), 1)
-        fleeing = necromancers.escape(game, self.fleeing) if self.fleeing else ()
+        if self.action == 0:
+            again = self.mask & game.setup.twice
+            quick = self._quick(game) if self.fleeing else ()
+            if again or quick:
+                game.frame = Activation(game.frame, again, quick, 1)
+        fleeing = necromancers.escape(game, self.fleeing) if self.fleeing else []
         if game.result:
             return None
         # Zones with a Survivor that zombies notice: everything activated there attacks and does not move.
@@ -57,8 +58,8 @@ class Activation(Frame):
         attacked = tuple(sorted(
             zone for zone in presence
             if game.zombies[zone] & self.mask or any(n[0] == zone for n in fleeing)))
-        movers = tuple([n for n in fleeing if n[0] not in attacked])
-        game.frame = HordeMoves(game.frame, self.mask, movers, attacked, 0, (), (), game.supply)
+        movers = tuple([n[3] for n in fleeing if n[0] not in attacked])
+        game.frame = HordeMoves(game.frame, self.mask, movers, attacked)
         for zone in reversed(attacked):
             attackers = game.zombies[zone] & self.mask
             for n in fleeing:
@@ -66,6 +67,11 @@ class Activation(Frame):
                     attackers += horde.of(n[2])
             game.frame = HordeAttacks(game.frame, zone, attackers)
         return None
+
+    def _quick(self, game: ZoneGame) -> tuple[int, ...]:
+        """The Necromancers among them who have a second Action (BP-253)."""
+        kinds = game.setup.pack.zombies
+        return tuple([n[3] for n in necromancers.those(game, self.fleeing) if kinds[n[2]].actions > 1])
 
 
 class HordeAttacks(Frame):
@@ -95,94 +101,172 @@ class Way(ZoneOption):
     group = "choice"
 
 
+class Stay(ZoneOption):
+    """The next zombie stays where it is: its route ends here, or at a closed door."""
+
+    __slots__ = ()
+    verb = "stay"
+    says = "It stays in {zone}"
+    group = "choice"
+
+
+class Reinforce(ZoneOption):
+    """Which of several hordes gets the last miniatures."""
+
+    __slots__ = ()
+    verb = "reinforce"
+    says = "The horde in {zone} is reinforced first"
+    group = "choice"
+
+
 class HordeMoves(Frame):
-    """All zombies that did not attack move one Zone, as the board was when the moves began (BP-177, BP-187).
+    """All zombies that did not attack move one Zone, as the board was when the moves began (BP-177, BP-187)."""
 
-    Zones are planned one after the other from `at` on; `plan` holds (origin, zone, horde, added) and `answers` what
-    the players have decided for the Zone at hand. When every Zone is planned, all moves are made together.
-    """
+    __slots__ = ("mask", "fleeing", "attacked")
 
-    __slots__ = ("mask", "fleeing", "attacked", "at", "plan", "answers", "supply")
-
-    def __init__(self, below: Frame | None, mask: int, fleeing: tuple[tuple[int, int, int], ...],
-                 attacked: tuple[int, ...], at: int, plan: tuple[tuple[int, int, int, int], ...],
-                 answers: tuple[int, ...], supply: int) -> None:
+    def __init__(self, below: Frame | None, mask: int, fleeing: tuple[int, ...],
+                 attacked: tuple[int, ...]) -> None:
         super().__init__(below)
         self.mask = mask
         self.fleeing = fleeing
         self.attacked = attacked
-        self.at = at
-        self.plan = plan
-        self.answers = answers
-        self.supply = supply
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        mask, zombies = self.mask, game.zombies
-        plan = list(self.plan)
-        supply = self.supply
-        answers = list(self.answers)
+        plan = []
+        splits = []
         hunt = None
-        for zone in range(self.at, len(zombies)):
-            movers = zombies[zone] & mask
+        for zone, zombies in enumerate(game.zombies):
+            movers = zombies & self.mask
             if not movers or zone in self.attacked:
                 continue
             if hunt is None:
                 hunt = Hunt(game)
             ways = hunt.ways(game, zone)
-            if not ways:
-                continue
             if len(ways) == 1:
                 plan.append((zone, ways[0], movers, 0))
-                continue
-            divided = divide(game, zone, movers, ways, supply, answers)
-            if divided is None:
-                if zone == self.at:
-                    return [Way.of(way) for way in ways]
-                game.frame = HordeMoves(self.below, mask, self.fleeing, self.attacked, zone, tuple(plan), (), supply)
-                return None
-            groups, supply = divided
-            plan.extend(groups)
-            if self.answers:
-                game.frame = HordeMoves(self.below, mask, self.fleeing, self.attacked, zone + 1, tuple(plan), (), supply)
-                return None
+            elif ways:
+                splits.append(zone)
         game.frame = self.below
         if self.fleeing:
             game.frame = necromancers.Flight(game.frame, self.fleeing)
-        for origin, zone, group, added in plan:
-            zombies[origin] -= group - added
-            zombies[zone] += group
-            game.supply -= added
-            if game.events is not None:
-                if added:
-                    game.events.append(events.ZombiesJoined(origin, added))
-                game.events.append(events.ZombiesMoved(origin, zone, group))
+        if splits:
+            game.frame = HordeSplits(game.frame, self.mask, tuple(splits), False, tuple(plan), (), game.supply)
+        else:
+            make_moves(game, tuple(plan))
         return None
 
-    def choose(self, game: ZoneGame, option: Way) -> None:
-        ways = Hunt(game).ways(game, self.at)
-        game.frame = HordeMoves(self.below, self.mask, self.fleeing, self.attacked, self.at, self.plan,
-                                (*self.answers, ways.index(option.zone)), self.supply)
+
+class HordeSplits(Frame):
+    """Hordes with several ways divide, Zone by Zone; then all moves are made together (BP-187 to BP-194).
+
+    `zones` still have to divide, and the first of them `leads` if the players put it there. `plan` holds the moves
+    settled so far as (origin, zone, horde, added); `answers` are the ways named for the Zone at hand.
+    """
+
+    __slots__ = ("mask", "zones", "leads", "plan", "answers", "supply")
+
+    def __init__(self, below: Frame | None, mask: int, zones: tuple[int, ...], leads: bool,
+                 plan: tuple[tuple[int, int, int, int], ...], answers: tuple[int, ...], supply: int) -> None:
+        super().__init__(below)
+        self.mask = mask
+        self.zones = zones
+        self.leads = leads
+        self.plan = plan
+        self.answers = answers
+        self.supply = supply
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        rivals = self._rivals(game)
+        if rivals:
+            return [Reinforce.of(zone) for zone in rivals]
+        division = self._division(game)
+        if division.ask:
+            return division.options()
+        plan = self.plan + division.moves
+        if len(self.zones) > 1:
+            game.frame = HordeSplits(self.below, self.mask, self.zones[1:], False, plan, (), division.supply)
+        else:
+            game.frame = self.below
+            make_moves(game, plan)
+        return None
+
+    def _division(self, game: ZoneGame) -> Division:
+        zone = self.zones[0]
+        ways = Hunt(game).ways(game, zone)
+        return divide(game, zone, game.zombies[zone] & self.mask, ways, self.supply, list(self.answers))
+
+    def _rivals(self, game: ZoneGame) -> list[int]:
+        """The Zones whose hordes need miniatures of a kind that is short, if there are several (BP-194)."""
+        if self.leads or self.answers or len(self.zones) == 1:
+            return []
+        rule, hunt = game.setup.rules.splitting, Hunt(game)
+        ways = [len(hunt.ways(game, zone)) for zone in self.zones]
+        rivals: set[int] = set()
+        for kind in game.setup.pack.zombies:
+            left = horde.count(self.supply, kind.index)
+            if left and kind.splits and horde.count(self.mask, kind.index):
+                missing = [rule.missing(horde.count(game.zombies[zone], kind.index), number)
+                           for zone, number in zip(self.zones, ways, strict=True)]
+                if left < sum(missing):
+                    needy = [zone for zone, number in zip(self.zones, missing, strict=True) if number]
+                    rivals.update(needy if len(needy) > 1 else ())
+        return sorted(rivals)
+
+    def choose(self, game: ZoneGame, option: Way | Stay | Reinforce) -> None:
+        zones, leads, answers = self.zones, self.leads, self.answers
+        if isinstance(option, Reinforce):
+            zones, leads = (option.zone, *[zone for zone in zones if zone != option.zone]), True
+        else:
+            answers = (*answers, option.zone)
+        game.frame = HordeSplits(self.below, self.mask, zones, leads, self.plan, answers, self.supply)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"Zombies in {game.setup.board.zones[self.at]} can go several ways: which one for the next?"
+        if self._rivals(game):
+            return "Too few miniatures for all the hordes that split: which one is reinforced first?"
+        return self._division(game).prompt(game)
 
 
-def divide(game: ZoneGame, zone: int, movers: int, ways: tuple[int, ...], supply: int,
-           answers: list[int]) -> tuple[list[tuple[int, int, int, int]], int] | None:
-    """Divide the movers of a Zone over its ways; None while the players still have to say something."""
+class Division:
+    """How the movers of a Zone divide over its ways, or what the players still have to say about it."""
+
+    __slots__ = ("origin", "moves", "supply", "kind", "ask")
+
+    def __init__(self, origin: int, moves: tuple[tuple[int, int, int, int], ...], supply: int, kind: int,
+                 ask: tuple[int, ...]) -> None:
+        self.origin = origin
+        self.moves = moves    # (origin, zone, horde, added)
+        self.supply = supply  # miniatures left afterwards
+        self.kind = kind      # the kind of zombie in question
+        self.ask = ask        # the ways it may go; empty when all is settled
+
+    def options(self) -> list[Option]:
+        """The ways the zombie in question may go."""
+        return [Stay.of(way) if way == self.origin else Way.of(way) for way in self.ask]
+
+    def prompt(self, game: ZoneGame) -> str:
+        """The question in words."""
+        kind = game.setup.pack.zombies[self.kind]
+        zone = game.setup.board.zones[self.origin]
+        if kind.splits:
+            return f"Too few {kind.plural} in the box to split evenly in {zone}: which way does one more go?"
+        return f"The {kind.name} in {zone} has several ways: which one?"
+
+
+def divide(game: ZoneGame, zone: int, movers: int, ways: tuple[int, ...], supply: int, answers: list[int]) -> Division:
+    """Divide the movers of a Zone over its ways, using up the players' answers in order."""
     rule = game.setup.rules.splitting
     groups = [0] * len(ways)
     added = [0] * len(ways)
     for kind, number in horde.kinds(movers):
         if game.setup.pack.zombies[kind].splits:
-            share = rule.share(number, len(ways), horde.count(supply, kind), answers)
+            share = rule.share(number, ways, horde.count(supply, kind), answers)
         else:
-            share = rule.direct(number, len(ways), answers)
+            share = rule.direct(number, ways, answers)
         if share.ask:
-            return None
+            return Division(zone, (), supply, kind, share.ask)
         supply -= horde.of(kind, share.taken)
         missing = share.taken
         for way in range(len(ways) - 1, -1, -1):
@@ -190,7 +274,26 @@ def divide(game: ZoneGame, zone: int, movers: int, ways: tuple[int, ...], supply
             joined = min(missing, share.groups[way])
             added[way] += horde.of(kind, joined)
             missing -= joined
-    return [(zone, way, group, new) for way, group, new in zip(ways, groups, added, strict=True) if group], supply
+    moves = tuple([(zone, way, group, new) for way, group, new in zip(ways, groups, added, strict=True) if group])
+    return Division(zone, moves, supply, -1, ())
+
+
+def make_moves(game: ZoneGame, plan: tuple[tuple[int, int, int, int], ...]) -> None:
+    """Make all planned moves together; reinforcements join their horde where it splits (BP-187, BP-190)."""
+    for origin, zone, group, added in plan:
+        if added:
+            game.zombies[origin] += added
+            game.supply -= added
+            if game.events is not None:
+                game.events.append(events.ZombiesJoined(origin, added))
+        if zone == origin:
+            continue
+        game.zombies[origin] -= group
+        game.zombies[zone] += group
+        if game.necromancers:
+            necromancers.moved(game, origin, zone, group)
+        if game.events is not None:
+            game.events.append(events.ZombiesMoved(origin, zone, group))
 
 
 class Hunt:
@@ -205,29 +308,35 @@ class Hunt:
         self.loudest = rule.loudest(game, self.noise)
 
     def destinations(self, game: ZoneGame, zone: int) -> list[int]:
-        """The noisiest Zone with a Survivor in sight, else the noisiest of all; several when they tie (BP-178, BP-179)."""
+        """The noisiest Zone with a Survivor in sight, else the noisiest of all; several at a tie (BP-178, BP-179)."""
         sees = game.layout.sees[zone]
         seen = [z for z in self.presence if z in sees]
         return game.setup.rules.noise.loudest_of(game, self.noise, seen) if seen else self.loudest
 
     def ways(self, game: ZoneGame, zone: int) -> tuple[int, ...]:
         """The next Zones towards the destinations; none for zombies that stay (BP-181 to BP-186, BP-191)."""
-        goals = self.destinations(game, zone)
-        if len(goals) == 1 and goals[0] != zone:
-            hops = game.layout.hops(zone, goals[0])
-            return hops or blocked_hops(game, zone, goals[0])
-        if zone in goals:
+        return ways_to(game, zone, self.destinations(game, zone))
+
+
+def ways_to(game: ZoneGame, zone: int, goals: list[int]) -> tuple[int, ...]:
+    """The next Zones from `zone` towards the goals; `zone` itself is among them when just a part of a horde stays."""
+    if len(goals) == 1 and game.layout.hops(zone, goals[0]):
+        return game.layout.hops(zone, goals[0])
+    ways: set[int] = set()
+    for goal in goals:
+        ways.update((zone,) if goal == zone else game.layout.hops(zone, goal) or blocked_hops(game, zone, goal))
+    if zone in ways:
+        if not game.setup.rules.splitting.groups_may_stay:
+            ways = set() if zone in goals else ways - {zone}
+        elif len(ways) == 1:
             return ()
-        ways: set[int] = set()
-        for goal in goals:
-            ways.update(game.layout.hops(zone, goal) or blocked_hops(game, zone, goal))
-        return tuple(sorted(ways))
+    return tuple(sorted(ways))
 
 
 def blocked_hops(game: ZoneGame, zone: int, goal: int) -> tuple[int, ...]:
     """Without an open path zombies go as if all doors were open, and closed doors still stop them (BP-182, BP-186)."""
     near = game.layout.neighbours[zone]
-    return tuple([hop for hop in game.layout.all_open.hops(zone, goal) if hop in near])
+    return tuple([hop if hop in near else zone for hop in game.layout.all_open.hops(zone, goal)])
 
 
 class Taunted(Frame):
@@ -250,63 +359,52 @@ class Taunted(Frame):
         if game.survivors[self.who].fate:
             game.frame = self.below
             return None
+        division = self._division(game)
+        if division.ask:
+            return division.options()
+        self._act(game, division.moves)
+        return None
+
+    def _division(self, game: ZoneGame) -> Division:
+        """The moves of all groups that are not with the taunter, or the first question about one of them."""
         goal = game.survivors[self.who].zone
         answers = list(self.answers)
-        plan: list[tuple[int, int, int, int]] = []
-        attackers = 0
+        moves: tuple[tuple[int, int, int, int], ...] = ()
         supply = game.supply
         for zone, group in self.groups:
             if zone == goal:
-                attackers += group
                 continue
-            ways = game.layout.hops(zone, goal) or blocked_hops(game, zone, goal)
-            if len(ways) == 1:
-                plan.append((zone, ways[0], group, 0))
-            elif ways:
-                divided = divide(game, zone, group, ways, supply, answers)
-                if divided is None:
-                    return [Way.of(way) for way in ways]
-                moves, supply = divided
-                plan.extend(moves)
+            ways = ways_to(game, zone, [goal])
+            if len(ways) > 1:
+                division = divide(game, zone, group, ways, supply, answers)
+                if division.ask:
+                    return division
+                moves += division.moves
+                supply = division.supply
             else:
-                plan.append((zone, zone, group, 0))
-        self._act(game, goal, attackers, plan)
-        return None
+                moves += ((zone, ways[0] if ways else zone, group, 0),)
+        return Division(goal, moves, supply, -1, ())
 
-    def _act(self, game: ZoneGame, goal: int, attackers: int, plan: list[tuple[int, int, int, int]]) -> None:
-        again: dict[int, int] = {}
-        if attackers:
-            again[goal] = attackers
-        for origin, zone, group, added in plan:
-            if origin != zone:
-                game.zombies[origin] -= group - added
-                game.zombies[zone] += group
-                game.supply -= added
-                necromancers.moved(game, origin, zone, group)
-                if game.events is not None:
-                    game.events.append(events.ZombiesMoved(origin, zone, group))
+    def _act(self, game: ZoneGame, plan: tuple[tuple[int, int, int, int], ...]) -> None:
+        goal = game.survivors[self.who].zone
+        attackers = sum([group for zone, group in self.groups if zone == goal])
+        again = {goal: attackers}
+        for _, zone, group, _ in plan:
             again[zone] = again.get(zone, 0) + group
+        make_moves(game, plan)
         twice = tuple([(zone, group & game.setup.twice) for zone, group in sorted(again.items())
                        if group & game.setup.twice])
         game.frame = self.below
         if twice and self.action == 0:
             game.frame = Taunted(game.frame, self.who, twice, 1, ())
-        if attackers:
+        if attackers and not game.survivors[self.who].rotten:  # they come, but do not find him (BP-458)
             zombies_attack(game, goal, attackers, [self.who])
 
-    def choose(self, game: ZoneGame, option: Way) -> None:
-        goal = game.survivors[self.who].zone
-        # The question is about the first group that has not been settled by the answers given so far.
-        answers = list(self.answers)
-        for zone, group in self.groups:
-            ways = game.layout.hops(zone, goal) or blocked_hops(game, zone, goal)
-            if zone != goal and len(ways) > 1 and divide(game, zone, group, ways, game.supply, answers) is None:
-                game.frame = Taunted(self.below, self.who, self.groups, self.action,
-                                     (*self.answers, ways.index(option.zone)))
-                return
+    def choose(self, game: ZoneGame, option: Way | Stay) -> None:
+        game.frame = Taunted(self.below, self.who, self.groups, self.action, (*self.answers, option.zone))
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"Taunted zombies can reach {game.setup.cast[self.who].name} several ways: which one for the next?"
+        return self._division(game).prompt(game)

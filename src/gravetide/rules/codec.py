@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from gravetide.kernel.errors import BadSave
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.survivor import Survivor
 
@@ -11,6 +14,63 @@ if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
 
 SURVIVOR = Survivor.__slots__
+Pile = tuple[tuple[int, int], ...]
+Pairs = tuple[tuple[int, int], ...]
+
+
+class Dashboard(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """What a save says of one Survivor: the fields of `Survivor`, in their order, with their types."""
+
+    zone: int
+    wounds: int
+    experience: int
+    hands: tuple[int, ...]
+    body: int
+    pack: tuple[int, ...]
+    skills: tuple[int, ...]
+    actions: int
+    free: tuple[int, ...]
+    done: bool
+    used: int
+    granted: int
+    kills: int
+    rotten: int
+    fate: int
+
+
+class Body(msgspec.Struct, forbid_unknown_fields=True):
+    """What a save says of the table, with its types: anything else is refused before it can do harm."""
+
+    doors: int
+    revealed: int
+    supply: int
+    necromancers: tuple[tuple[int, int, int], ...]
+    bile: tuple[int, ...]
+    spawns: Pairs
+    unlocked: int
+    objectives: Pairs
+    hidden: tuple[int, ...]
+    taken: Pairs
+    vaults: tuple[tuple[int, ...], ...]
+    artifacts: tuple[int, ...]
+    round: int
+    first_player: int
+    phase: str
+    active: int
+    loud: tuple[int, int]
+    killed: tuple[int, ...]
+    flags: tuple[int, ...]
+    equipment: Pile
+    equipment_discard: Pile
+    zombie_deck: Pile
+    zombie_discard: Pile
+    out_of_play: Pile
+    zombies: Pairs
+    noise: Pairs
+    survivors: tuple[Dashboard, ...]
+
+
+MOST_COPIES = 100
 PLAIN = (
     "doors", "revealed", "supply", "necromancers", "bile", "spawns", "unlocked", "objectives", "hidden", "taken",
     "vaults", "artifacts", "round", "first_player", "phase", "active", "loud", "killed", "flags",
@@ -30,27 +90,44 @@ def encode(game: ZoneGame) -> dict[str, Any]:
 
 
 def decode(setup: Setup, body: dict[str, Any]) -> ZoneGame:
-    """The game that `encode` described."""
+    """The game that `encode` described; values of the wrong type are refused."""
+    told = msgspec.convert(body, Body)
     game = ZoneGame(setup)
     for name in PLAIN:
-        setattr(game, name, body[name])
+        setattr(game, name, getattr(told, name))
     for name in PILES:
-        setattr(game, name, tuple(item for item, number in body[name] for _ in range(number)))
+        setattr(game, name, _spread(getattr(told, name)))
+    if not 0 <= game.doors < 1 << len(setup.board.doors):
+        raise BadSave("A door is open that the board does not have.")
     zones = len(setup.board.zones)
     game.layout = setup.board.layout(game.doors)
-    game.zombies = [0] * zones
-    for zone, horde in body["zombies"]:
-        game.zombies[zone] = horde
-    game.noise = [0] * zones
-    for zone, tokens in body["noise"]:
-        game.noise[zone] = tokens
-    for fields in body["survivors"]:
+    game.zombies = _by_zone(told.zombies, zones)
+    game.noise = _by_zone(told.noise, zones)
+    for dashboard in told.survivors:
         survivor = Survivor()
-        for name, value in zip(SURVIVOR, fields, strict=True):
-            setattr(survivor, name, value)
+        for name in SURVIVOR:
+            setattr(survivor, name, getattr(dashboard, name))
         game.survivors.append(survivor)
     game.owned = (1 << len(game.survivors)) - 1
     return game
+
+
+def _spread(pile: Pile) -> tuple[int, ...]:
+    if any(not 0 < number < MOST_COPIES for _, number in pile):
+        raise BadSave("A pile holds a card no or too many times.")
+    items = tuple(item for item, number in pile for _ in range(number))
+    if list(items) != sorted(items):
+        raise BadSave("A pile of cards is not in order.")
+    return items
+
+
+def _by_zone(told: Pairs, zones: int) -> list[int]:
+    values = [0] * zones
+    for zone, value in told:
+        if not 0 <= zone < zones or not 0 <= value < 1 << 62:
+            raise BadSave("Something stands in a Zone that is not on the board.")
+        values[zone] = value
+    return values
 
 
 def _counted(pile: tuple[int, ...]) -> list[list[int]]:

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, experience, horde
-from gravetide.rules.actions import FOUGHT, can_pay, pay
+from gravetide.rules.actions import FOUGHT, REAPED, can_pay, pay
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.necromancers import necromancers_killed
 from gravetide.rules.noise import lose_rotten, make_noise
 from gravetide.rules.options import KindOption, Numbers, SurvivorOption, Word, ZoneOption
 from gravetide.rules.outcome import judge, kills_of
 from gravetide.rules.survivor import EMPTY
-from gravetide.rules.team import abilities, hand_held, in_zone
+from gravetide.rules.team import abilities, hand_held, has_gem, in_zone
 from gravetide.rules.weapons import Weapon, arsenal, find, in_reach
 from gravetide.rules.wounds import KEEP, REROLLS, Keep, ReceiveWounds, Reroll
 
@@ -46,8 +46,8 @@ class Strike(Numbers):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action and attack."""
-        pay(game, who, self.numbers[2])
         begin_attack(game, who, self)
+        pay(game, who, self.numbers[2])  # last, so that a question about it comes before the dice
 
 
 def attack_options(game: ZoneGame, who: int, scope: int, options: list[Option]) -> None:
@@ -75,7 +75,7 @@ def begin_attack(game: ZoneGame, who: int, strike: Strike) -> None:
     card, weapons, mode, zone = strike.numbers
     weapon = find(game, who, card, weapons, mode)
     survivor = game.edit(who)
-    survivor.used |= FOUGHT
+    survivor.used = survivor.used & ~REAPED | FOUGHT
     if game.events is not None:
         game.events.append(events.Attacked(who, mode, card, weapons, zone))
     lose_rotten(game, who)
@@ -138,8 +138,7 @@ class TrickShot(Frame):
         after = self.below
         if isinstance(after, AfterAttack):
             after = AfterAttack(after.below, self.who, self.zone, option.zone, after.kills)
-        second = Attack(after, self.who, self.card, 1, self.mode, option.zone, self.stats)
-        game.frame = Attack(second, self.who, self.card, 1, self.mode, self.zone, self.stats)
+        game.frame = Attack(after, self.who, self.card, 1, self.mode, self.zone, self.stats, option.zone)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -163,12 +162,16 @@ class DiceNumber(Numbers):
 
 
 class Attack(Frame):
-    """One roll against one Zone. `stats` are printed dice, extra dice, helping dice, accuracy and damage."""
+    """One roll against one Zone. `stats` are printed dice, extra dice, helping dice, accuracy and damage.
 
-    __slots__ = ("who", "card", "weapons", "mode", "zone", "stats")
+    A trick shot is still one roll: `second` is where the other weapon is aimed, and when its turn comes to be asked
+    about, `first` keeps the Zone and the dice settled for the one before.
+    """
+
+    __slots__ = ("who", "card", "weapons", "mode", "zone", "stats", "second", "first")
 
     def __init__(self, below: Frame | None, who: int, card: int, weapons: int, mode: int, zone: int,
-                 stats: tuple[int, ...]) -> None:
+                 stats: tuple[int, ...], second: int = -1, first: tuple[int, ...] = ()) -> None:
         super().__init__(below)
         self.who = who
         self.card = card
@@ -176,6 +179,8 @@ class Attack(Frame):
         self.mode = mode
         self.zone = zone
         self.stats = stats
+        self.second = second
+        self.first = first
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         survivor = game.survivors[self.who]
@@ -187,27 +192,39 @@ class Attack(Frame):
             number = horde.total(game.zombies[self.zone])
             if number != self.stats[0]:
                 return [DiceNumber.of(0, self.stats[0]), DiceNumber.of(1, number)]
-        self._roll(game, self.stats[0])
+        self._settle(game, self.stats[0])
         return None
 
     def choose(self, game: ZoneGame, option: DiceNumber) -> None:
-        self._roll(game, option.numbers[1])
+        self._settle(game, option.numbers[1])
 
-    def _roll(self, game: ZoneGame, per_weapon: int) -> None:
+    def _settle(self, game: ZoneGame, per_weapon: int) -> None:
+        survivor = game.survivors[self.who]
+        frenzy = game.setup.abilities(survivor.skills).frenzy[self.mode] * survivor.wounds
+        number = self.weapons * (per_weapon + self.stats[1] + frenzy) + self.stats[2]
+        if self.second >= 0:
+            game.frame = Attack(self.below, self.who, self.card, self.weapons, self.mode, self.second, self.stats,
+                                first=(self.zone, number))
+        else:
+            self._roll(game, number)
+
+    def _roll(self, game: ZoneGame, number: int) -> None:
         survivor = game.survivors[self.who]
         able = game.setup.abilities(survivor.skills)
-        frenzy = able.frenzy[self.mode] * survivor.wounds
-        number = self.weapons * (per_weapon + self.stats[1] + frenzy) + self.stats[2]
-        dice = game.dice(number)
+        zone, before = self.first or (self.zone, 0)
+        dice = game.dice(before + number)
         if game.events is not None:
             game.events.append(events.DiceRolled(self.who, "attack", dice, self.stats[3]))
         rerolls: tuple[str, ...] = ("lucky",) if able.lucky else ()
         if self.mode == RANGED:
             cards = game.setup.pack.cards
             keyword = cards[self.card].keyword
-            if keyword and any(cards[h >> 2].rerolls == keyword for h in survivor.pack):
+            if keyword and any(
+                    cards[h >> 2].rerolls == keyword and has_gem(game, self.who, h >> 2) for h in survivor.pack):
                 rerolls += (keyword,)
-        game.frame = Rolled(self.below, self.who, self.mode, self.zone, dice, self.stats[3], self.stats[4], rerolls)
+        second = self.zone if self.first else -1
+        game.frame = Rolled(self.below, self.who, self.mode, zone, dice, self.stats[3], self.stats[4], rerolls, second,
+                            before)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -229,12 +246,15 @@ ROLL_ON = RollOn()
 
 
 class Rolled(Frame):
-    """Attack dice on the table: re-rolls first, each effect once (BP-442, BP-453)."""
+    """Attack dice on the table: re-rolls first, each effect once (BP-442, BP-453).
 
-    __slots__ = ("who", "mode", "zone", "dice", "accuracy", "damage", "rerolls")
+    In a trick shot the first `before` dice are for `zone` and the others for `second`.
+    """
+
+    __slots__ = ("who", "mode", "zone", "dice", "accuracy", "damage", "rerolls", "second", "before")
 
     def __init__(self, below: Frame | None, who: int, mode: int, zone: int, dice: tuple[int, ...], accuracy: int,
-                 damage: int, rerolls: tuple[str, ...]) -> None:
+                 damage: int, rerolls: tuple[str, ...], second: int = -1, before: int = 0) -> None:
         super().__init__(below)
         self.who = who
         self.mode = mode
@@ -243,9 +263,13 @@ class Rolled(Frame):
         self.accuracy = accuracy
         self.damage = damage
         self.rerolls = rerolls
+        self.second = second
+        self.before = before
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        if self.rerolls and not all(die >= self._needed(game) for die in self.dice):
+        # Where all dice hit there is nothing to gain, unless sixes would bring more of them.
+        if self.rerolls and (abilities(game, self.who).roll_six & self.mode
+                             or not all(die >= self._needed(game) for die in self.dice)):
             return [KEEP, *[REROLLS[by] for by in self.rerolls]]
         self._settle(game)
         return None
@@ -258,18 +282,22 @@ class Rolled(Frame):
         if game.events is not None:
             game.events.append(events.DiceRerolled(self.who, option.by, dice))
         left = tuple([by for by in self.rerolls if by != option.by])
-        game.frame = Rolled(self.below, self.who, self.mode, self.zone, dice, self.accuracy, self.damage, left)
+        game.frame = Rolled(self.below, self.who, self.mode, self.zone, dice, self.accuracy, self.damage, left,
+                            self.second, self.before)
 
     def _needed(self, game: ZoneGame) -> int:
         return self.accuracy - abilities(game, self.who).plus_roll[self.mode]
 
     def _settle(self, game: ZoneGame) -> None:
+        below, dice = self.below, self.dice
+        if self.second >= 0:
+            dice, others = dice[:self.before], dice[self.before:]
+            below = Rolled(below, self.who, self.mode, self.second, others, self.accuracy, self.damage, ())
         if abilities(game, self.who).roll_six & self.mode:
-            sixes = count_sixes(game, self.who, self.mode, self.dice)
-            game.frame = ExtraDice(self.below, self.who, self.mode, self.zone, self.dice, self.accuracy, self.damage,
-                                   sixes)
+            sixes = count_sixes(game, self.who, self.mode, dice)
+            game.frame = ExtraDice(below, self.who, self.mode, self.zone, dice, self.accuracy, self.damage, sixes)
         else:
-            resolve(game, self.below, self.who, self.mode, self.zone, self.dice, self._needed(game), self.damage)
+            resolve(game, below, self.who, self.mode, self.zone, dice, self._needed(game), self.damage)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -358,7 +386,7 @@ def resolve(game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int,
         if friends:
             game.frame = FriendlyFire(below, who, zone, misses, damage, tuple(friends), ())
     if hits and game.zombies[zone]:
-        reaper = bool(abilities(game, who).reaper & mode)
+        reaper = bool(abilities(game, who).reaper & mode) and not game.survivors[who].used & REAPED
         game.frame = AssignHits(game.frame, who, zone, hits, damage, aims_freely(game, who, mode, zone), reaper, 0)
 
 
@@ -378,6 +406,18 @@ class Reap(KindOption):
     verb = "reap"
     says = "Hit a {kind} and reap another"
     group = "choice"
+
+
+class Waste(Word):
+    """A hit goes to a zombie too tough to mind it."""
+
+    __slots__ = ()
+    verb = "waste"
+    says = "Hit a zombie that is too tough"
+    group = "choice"
+
+
+WASTE = Waste()
 
 
 class AssignHits(Frame):
@@ -403,21 +443,28 @@ class AssignHits(Frame):
             game.frame = self.below
             kill(game, self.who, self.zone, self.killed)
             return None
-        if not self.reaper:
+        wasteful = game.setup.rules.combat.hits_may_be_wasted and targets != candidates(game, left, self.free)
+        if not self.reaper and not wasteful:
             number = horde.count(left, targets[0])
             if len(targets) == 1:
                 self._give(game, targets[0], min(self.hits, number))
                 return None
-            if self.free and self.hits >= sum([horde.count(left, kind) for kind in targets]):
+            if self.hits >= sum([horde.count(left, kind) for kind in targets]):
                 self._give(game, targets[0], number)
                 return None
         options: list[Option] = [Hit.of(kind) for kind in targets]
+        if wasteful:
+            options.append(WASTE)
         if self.reaper:
             options += [Reap.of(kind) for kind in targets if horde.count(left, kind) > 1]
         return options
 
-    def choose(self, game: ZoneGame, option: Hit | Reap) -> None:
-        if isinstance(option, Reap):
+    def choose(self, game: ZoneGame, option: Hit | Reap | Waste) -> None:
+        if isinstance(option, Waste):
+            game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, self.reaper,
+                                    self.killed)
+        elif isinstance(option, Reap):
+            game.edit(self.who).used |= REAPED
             killed = self.killed + horde.of(option.kind, 2)
             game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, False, killed)
         else:
@@ -437,34 +484,42 @@ class AssignHits(Frame):
 def killable(game: ZoneGame, left: int, damage: int, free: bool) -> list[int]:
     """The kinds the next hit may kill. By priority, a kind too tough for the Damage absorbs the rest (BP-270, BP-271)."""
     zombies = game.setup.pack.zombies
+    return [kind for kind in candidates(game, left, free) if zombies[kind].damage <= damage]
+
+
+def candidates(game: ZoneGame, left: int, free: bool) -> list[int]:
+    """The kinds the next hit may land on: any, or those of the first priority still there (BP-263, BP-269)."""
+    zombies = game.setup.pack.zombies
     present = [kind for kind, _ in horde.kinds(left)]
-    if not free and present:
-        first = min([zombies[kind].priority for kind in present])
-        present = [kind for kind in present if zombies[kind].priority == first]
-    return [kind for kind in present if zombies[kind].damage <= damage]
+    if free or not present:
+        return present
+    first = min([zombies[kind].priority for kind in present])
+    return [kind for kind in present if zombies[kind].priority == first]
 
 
 def kill(game: ZoneGame, who: int, zone: int, killed: int) -> None:
-    """Remove zombies together, then give their experience one by one (BP-081, BP-262)."""
-    if not killed:
-        return
+    """Zombies die, which may decide the game."""
+    if killed:
+        slay(game, who, zone, killed)
+        judge(game)
+
+
+def slay(game: ZoneGame, who: int, zone: int, killed: int) -> None:
+    """Remove zombies together, then give their experience; new levels come in order (BP-081, BP-262)."""
     game.zombies[zone] -= killed
     game.supply += killed
     game.killed = kills_of(game, killed)
     survivor = game.edit(who)
     survivor.kills += horde.total(killed)
     able = abilities(game, who)
-    fled = 0
+    earned = 0
     for kind, number in horde.kinds(killed):
         if game.events is not None:
             game.events.append(events.ZombiesKilled(who, zone, kind, number))
         sort = game.setup.pack.zombies[kind]
-        if sort.flees:
-            fled += number
-        experience.gain(game, who, number * sort.experience * (2 if kind in able.collector else 1))
-    if fled:
-        necromancers_killed(game, zone, fled)
-    judge(game)
+        earned += number * sort.experience * (2 if kind in able.collector else 1)
+    experience.gain(game, who, earned)
+    necromancers_killed(game, zone, killed)
 
 
 class HitFriend(SurvivorOption):
@@ -545,10 +600,13 @@ class AfterAttack(Frame):
         if survivor.fate or survivor.kills == self.kills:
             return None
         able = abilities(game, self.who)
+        emptied = len([zone for zone in (self.zone, self.second) if zone >= 0 and not game.zombies[zone]])
+        moves = ["blitz"] * emptied if able.blitz else []
         if able.hit_and_run:
-            game.frame = FreeMove(game.frame, self.who, able.move_zones, True, "hit and run")
-        if able.blitz and (not game.zombies[self.zone] or (self.second >= 0 and not game.zombies[self.second])):
-            game.frame = FreeMove(game.frame, self.who, able.move_zones, False, "blitz")
+            # The Move that zombies can't make dearer goes first where there are some, and else last: it may be needed.
+            moves.insert(0 if game.zombies[survivor.zone] else len(moves), "hit and run")
+        for how in reversed(moves):
+            game.frame = FreeMove(game.frame, self.who, able.move_zones, how == "hit and run", how)
         return None
 
 
@@ -645,4 +703,4 @@ def reload_options(game: ZoneGame, who: int, options: list[Option]) -> None:
             options.append(Reload.of(card))
 
 
-__all__ = ["Attack", "FreeAttack", "Strike", "Weapon", "attack_options", "kill"]
+__all__ = ["Attack", "FreeAttack", "Strike", "Weapon", "attack_options", "kill", "slay"]

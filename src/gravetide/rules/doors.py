@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 class DoorRules:
     """How doors are opened."""
 
-    __slots__ = ("roll_against",)
+    __slots__ = ("roll_against", "failures_are_noisy")
 
-    def __init__(self, *, roll_against: str = "symbol") -> None:
+    def __init__(self, *, roll_against: str = "symbol", failures_are_noisy: bool = True) -> None:
         self.roll_against = roll_against  # "symbol": the number on the door symbol; "accuracy": the weapon's (BP-126)
+        self.failures_are_noisy = failures_are_noisy  # False: noise only when the door gives way (BP-129)
 
     def needed(self, card: Card) -> int:
         """The number a die must reach; 0 where no roll is needed."""
@@ -77,35 +78,44 @@ class Open(Numbers):
             return
         card = game.setup.pack.cards[index]
         assert card.door is not None
-        if card.door.noisy:
+        rules = game.setup.rules.doors
+        needed = rules.needed(card)
+        noise_later = card.door.noisy and needed > 0 and not rules.failures_are_noisy
+        if card.door.noisy and not noise_later:
             make_noise(game, who, game.survivors[who].zone)
-        needed = game.setup.rules.doors.needed(card)
         if not needed:
             open_door(game, who, door)
             return
         dice = game.dice(card.attacks[0].dice)
         if game.events is not None:
             game.events.append(events.DiceRolled(who, "door", dice, needed))
-        game.frame = DoorRoll(game.frame, who, door, dice, needed, ("lucky",) if abilities(game, who).lucky else ())
+        rerolls = ("lucky",) if abilities(game, who).lucky else ()
+        game.frame = DoorRoll(game.frame, who, door, dice, needed, rerolls, noise_later)
 
 
 class DoorRoll(Frame):
-    """Dice thrown at a door; Lucky may throw them again (BP-125, BP-127, BP-128)."""
+    """Dice thrown at a door; Lucky may throw them again (BP-125, BP-127, BP-128).
 
-    __slots__ = ("who", "door", "dice", "needed", "rerolls")
+    With `noise_later` the token is still to come, if the door gives way.
+    """
+
+    __slots__ = ("who", "door", "dice", "needed", "rerolls", "noise_later")
 
     def __init__(self, below: Frame | None, who: int, door: int, dice: tuple[int, ...], needed: int,
-                 rerolls: tuple[str, ...]) -> None:
+                 rerolls: tuple[str, ...], noise_later: bool) -> None:
         super().__init__(below)
         self.who = who
         self.door = door
         self.dice = dice
         self.needed = needed
         self.rerolls = rerolls
+        self.noise_later = noise_later
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         if max(self.dice) >= self.needed:
             game.frame = self.below
+            if self.noise_later:
+                make_noise(game, self.who, game.survivors[self.who].zone)
             open_door(game, self.who, self.door)
             return None
         if self.rerolls:
@@ -120,7 +130,7 @@ class DoorRoll(Frame):
         dice = game.dice(len(self.dice))
         if game.events is not None:
             game.events.append(events.DiceRerolled(self.who, option.by, dice))
-        game.frame = DoorRoll(self.below, self.who, self.door, dice, self.needed, ())
+        game.frame = DoorRoll(self.below, self.who, self.door, dice, self.needed, (), self.noise_later)
 
     def _fail(self, game: ZoneGame) -> None:
         game.frame = self.below

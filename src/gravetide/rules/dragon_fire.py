@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
-from gravetide.rules.combat import kill
+from gravetide.rules.combat import slay
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.options import ZoneOption
 from gravetide.rules.outcome import judge, note, reached_before
 from gravetide.rules.team import abilities, discard, hand_held, in_zone, level_of, remove_card, without
-from gravetide.rules.wounds import eliminate
+from gravetide.rules.wounds import fall
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -114,15 +114,16 @@ def burn(game: ZoneGame, who: int, zone: int) -> None:
     burnt = game.zombies[zone]
     if burnt and who not in victims and abilities(game, who).blitz:
         game.frame = FreeMove(game.frame, who, abilities(game, who).move_zones, False, "blitz")
-    # Zombies first: the thrower earns them even if the fire takes him too.
-    kill(game, who, zone, burnt)
+    # Zombies first: the thrower earns them even if the fire takes him too. One fire is one event, judged once (BP-315).
+    if burnt:
+        slay(game, who, zone, burnt)
     for victim in victims:
-        eliminate(game, victim)
+        fall(game, victim)
     judge(game)
 
 
 def fire_options(game: ZoneGame, who: int, options: list[Option]) -> None:
-    """Bile and Torches in Hand, at Zones in sight at Range 0-1 (BP-294)."""
+    """Bile and Torches in Hand, at Zones within Range 0-1 (BP-287, BP-288)."""
     survivor = game.survivors[who]
     if not survivor.actions:
         return
@@ -131,9 +132,15 @@ def fire_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     throws = {cards[h >> 2].throws for h in hand_held(game, who) if cards[h >> 2].gems & level}
     if "bile" not in throws and "torch" not in throws:
         return
-    for zone, distance in game.layout.sight[survivor.zone]:
-        if distance <= 1:
-            if "bile" in throws:
-                options.append(ThrowBile.of(zone))
-            if "torch" in throws and zone in game.bile:
-                options.append(ThrowTorch.of(zone))
+    for zone in throwing_range(game, survivor.zone):
+        if "bile" in throws:
+            options.append(ThrowBile.of(zone))
+        if "torch" in throws and zone in game.bile:
+            options.append(ThrowTorch.of(zone))
+
+
+def throwing_range(game: ZoneGame, here: int) -> list[int]:
+    """Zones at Range 0-1, in sight unless the table reads it otherwise: then also through a Vault door (BP-294)."""
+    if game.setup.rules.combat.throws_need_sight:
+        return [zone for zone, distance in game.layout.sight[here] if distance <= 1]
+    return [here, *game.layout.neighbours[here]]

@@ -68,9 +68,14 @@ def mark_cast(game: ZoneGame, who: int, card: int) -> None:
         survivor.pack = tuple(sorted(pack))
 
 
-def refresh(game: ZoneGame) -> None:
-    """A Turn is over: every enchantment can be cast again by whoever holds it in the next one (BP-153)."""
+def refresh(game: ZoneGame, only: int = -1) -> None:
+    """A Turn is over: every enchantment can be cast again by whoever holds it in the next one (BP-153).
+
+    With `only`, just this Survivor's: an extra Turn inside another one leaves the others' as they are.
+    """
     for who, survivor in enumerate(game.survivors):
+        if only not in (-1, who):
+            continue
         held = survivor.hands + survivor.pack + (survivor.body,)
         if any(h >= 0 and h & CAST for h in held):
             edited = game.edit(who)

@@ -1,1 +1,448 @@
-def explain(*a): return None
+"""Why something is not possible now, in words.
+
+Each verb of the notation has a function that looks for the first reason in the order a player would think of it.
+The law that ties it to the options (no reason exactly when offered) is tested over random play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import DOOR, ENCHANT, MAGIC, MELEE, RANGED, SEARCH, Card
+from gravetide.rules import horde
+from gravetide.rules.actions import (
+    JUMPED,
+    LED,
+    SAVED_LIVES,
+    SEARCHED,
+    SHOVED,
+    SPRINTED,
+    TAUNTED,
+    WAS_LOUD,
+    can_pay,
+    pays_free,
+)
+from gravetide.rules.doors import far_side, is_locked, usable_tools
+from gravetide.rules.movement import can_afford_move, charge_cost, leaving_cost, rush_targets
+from gravetide.rules.survivor import CAST, EMPTY
+from gravetide.rules.team import abilities, hand_held
+from gravetide.rules.turn import Turn
+from gravetide.rules.weapons import arsenal
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+Reason = str | None
+NO_ACTIONS = "No Action is left in this Turn."
+
+
+def explain(game: ZoneGame, text: str) -> Reason:
+    """Why `text` is not offered now; None if it is."""
+    words = text.split()
+    if game.result:
+        return f"The game is over: {game.reason}"
+    if any(option.notation(game) == " ".join(words) for option in game.options):
+        return None
+    if not words:
+        return "Say what you want to do, for example: move s01."
+    frame = game.frame
+    if not isinstance(frame, Turn):
+        question = frame.prompt(game) if frame is not None else ""
+        return f"Something else has to be decided first: {question}"
+    reason = VERBS.get(words[0])
+    if reason is None:
+        return f'"{words[0]}" is not something a Survivor can do; the verbs are {", ".join(sorted(VERBS))}.'
+    return reason(game, frame.who, words[1:]) or "That is not possible now."
+
+
+def _zone(game: ZoneGame, words: list[str], at: int = 0) -> int | str:
+    """A Zone by its name, or the sentence that says what is wrong."""
+    if len(words) <= at:
+        return "Say which Zone."
+    zone = game.setup.board.index.get(words[at])
+    return f"There is no Zone {words[at]} on this board." if zone is None else zone
+
+
+def _card(game: ZoneGame, words: list[str], at: int = 0) -> Card | str:
+    """A card by its key, or the sentence that says what is wrong."""
+    if len(words) <= at:
+        return "Say with which card."
+    card = game.setup.pack.card.get(words[at].removesuffix("*2"))
+    return f'There is no card "{words[at]}".' if card is None else card
+
+
+def _adjacent(game: ZoneGame, here: int, zone: int) -> Reason:
+    """Why two Zones are not adjacent for walking, or None if they are."""
+    board = game.setup.board
+    name = board.zones[zone]
+    if zone == here:
+        return f"That is where the Survivor stands: {name}."
+    if zone in game.layout.neighbours[here]:
+        return None
+    for door in board.doors_of[here]:
+        if far_side(game, door, here) == zone:
+            return f"The door between {board.zones[here]} and {name} is closed."
+    return f"{name} is not adjacent to {board.zones[here]}: no shared edge that can be crossed."
+
+
+def _move(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    zone = _zone(game, words)
+    if isinstance(zone, str):
+        return zone
+    survivor = game.survivors[who]
+    apart = _adjacent(game, survivor.zone, zone)
+    if apart:
+        return apart
+    if not can_afford_move(game, who):
+        return _cost(game, who)
+    return None
+
+
+def _cost(game: ZoneGame, who: int) -> str:
+    survivor = game.survivors[who]
+    extra = leaving_cost(game, who)
+    if not extra:
+        return NO_ACTIONS
+    total = extra + (0 if pays_free(survivor, 1) else 1)
+    zombies = "1 zombie is here" if extra == 1 else f"{extra} zombies are here"
+    return f"{zombies}: leaving costs {total} Action{'s' if total > 1 else ''}, {survivor.actions} left."
+
+
+def _sprint(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    if not abilities(game, who).sprint:
+        return _lacks(game, who, "Sprint")
+    if game.survivors[who].used & SPRINTED:
+        return "Sprint works once per Turn."
+    return _move(game, who, words)
+
+
+def _lacks(game: ZoneGame, who: int, skill: str) -> str:
+    return f"{game.setup.cast[who].name} does not have the skill {skill}."
+
+
+def _jump(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    zone = _zone(game, words)
+    if isinstance(zone, str):
+        return zone
+    length = abilities(game, who).jump
+    survivor = game.survivors[who]
+    if not length:
+        return _lacks(game, who, "Jump")
+    if survivor.used & JUMPED:
+        return "Jump works once per Turn."
+    if survivor.actions < 1 + horde.total(game.zombies[survivor.zone]):
+        return NO_ACTIONS if not survivor.actions else "Leaving the zombies here costs more Actions than are left."
+    if game.layout.range(survivor.zone, zone) != length:
+        return f"Jump goes exactly {length} Zones in a straight line of sight."
+    return None
+
+
+def _search(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    survivor = game.survivors[who]
+    able = abilities(game, who)
+    kind = game.setup.board.kind[survivor.zone]
+    if survivor.used & SEARCHED:
+        return "A Survivor searches once per Turn."
+    if game.zombies[survivor.zone]:
+        return "There are zombies here: nobody searches among them."
+    if kind != "room" and not able.search_anywhere:
+        return "Vaults can't be searched." if kind == "vault" else "Only rooms of buildings can be searched."
+    if not can_pay(survivor, SEARCH):
+        return NO_ACTIONS
+    return "The Equipment deck and its discards are empty."
+
+
+def _rummage(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    survivor = game.survivors[who]
+    if not abilities(game, who).hold_your_nose:
+        return _lacks(game, who, "Hold your nose")
+    if survivor.used & SEARCHED:
+        return "A Survivor searches once per Turn."
+    if not survivor.kills:
+        return "It takes a zombie killed this Round."
+    return "There are zombies here: nobody searches among them." if game.zombies[survivor.zone] else None
+
+
+def _open(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    zone = _zone(game, words)
+    if isinstance(zone, str):
+        return zone
+    survivor = game.survivors[who]
+    board = game.setup.board
+    doors = [door for door in board.doors_of[survivor.zone] if far_side(game, door, survivor.zone) == zone]
+    if not doors:
+        return f"There is no door between {board.zones[survivor.zone]} and {board.zones[zone]}."
+    if all(game.doors >> door & 1 for door in doors):
+        return "That door is open already."
+    locked = [door for door in doors if is_locked(game, door)]
+    if locked:
+        until = game.setup.locks[locked[0]]
+        key = "all Objectives are" if until == "all" else f"the {until} Objective is"
+        return f"That door is locked until {key} taken."
+    if not can_pay(survivor, DOOR):
+        return NO_ACTIONS
+    if len(words) == 1:
+        return "Say with which card the door is opened." if usable_tools(game, who) else _no_tool(game, who)
+    card = _card(game, words, 1)
+    if isinstance(card, str):
+        return card
+    if card.door is None:
+        return f"{card.name} does not open doors."
+    return _not_in_hand(game, who, card) or f"{card.name} can't be used at this Danger Level."
+
+
+def _no_tool(game: ZoneGame, who: int) -> str:
+    return f"{game.setup.cast[who].name} has nothing in Hand that opens doors."
+
+
+def _not_in_hand(game: ZoneGame, who: int, card: Card) -> Reason:
+    if any(held >> 2 == card.index for held in hand_held(game, who)):
+        return None
+    return f"{game.setup.cast[who].name} does not have {card.name} in Hand."
+
+
+def _close(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    if not abilities(game, who).close_door:
+        return _lacks(game, who, "Lock it down")
+    zone = _zone(game, words)
+    if isinstance(zone, str):
+        return zone
+    survivor = game.survivors[who]
+    doors = [d for d in game.setup.board.doors_of[survivor.zone] if far_side(game, d, survivor.zone) == zone]
+    if not any(game.doors >> door & 1 for door in doors):
+        return "There is no open door in that direction."
+    return None if survivor.actions else NO_ACTIONS
+
+
+def _attack(mode: int) -> Callable[[ZoneGame, int, list[str]], Reason]:
+    def reason(game: ZoneGame, who: int, words: list[str]) -> Reason:
+        card = _card(game, words)
+        if isinstance(card, str):
+            return card
+        if not any(attack.mode == mode for attack in card.attacks):
+            sort = {MELEE: "a melee weapon", RANGED: "a ranged weapon", MAGIC: "a combat spell"}[mode]
+            return f"{card.name} is not {sort}."
+        missing = _not_in_hand(game, who, card)
+        if missing:
+            return missing
+        survivor = game.survivors[who]
+        if not can_pay(survivor, mode):
+            return NO_ACTIONS
+        pair = words[0].endswith("*2")
+        ways = [w for w in arsenal(game, who) if w.card == card.index and w.mode == mode]
+        if not ways:
+            empty = any(h >> 2 == card.index and h & EMPTY for h in hand_held(game, who))
+            return f"{card.name} must be reloaded." if empty else f"{card.name} can't be used at this Danger Level."
+        if pair and not any(w.weapons == 2 for w in ways):
+            return f"It takes two loaded copies of {card.name} in Hand that can be used together."
+        if mode == MELEE:
+            return None if game.zombies[survivor.zone] else "There is no zombie here to attack."
+        return _aim(game, who, words, ways[0].low, ways[0].high)
+
+    return reason
+
+
+def _aim(game: ZoneGame, who: int, words: list[str], low: int, high: int) -> Reason:
+    zone = _zone(game, words, 1)
+    if isinstance(zone, str):
+        return zone
+    name = game.setup.board.zones[zone]
+    distance = game.layout.range(game.survivors[who].zone, zone)
+    if distance < 0:
+        return f"{name} is not in line of sight."
+    if distance < low and not (distance == 0 and abilities(game, who).point_blank):
+        return f"{name} is too close: the minimum Range is {low}."
+    if distance > high:
+        return f"{name} is {distance} Zones away and the Range ends at {high}."
+    return None if game.zombies[zone] else f"There is no zombie in {name}."
+
+
+def _enchant(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    card = _card(game, words)
+    if isinstance(card, str):
+        return card
+    if not card.enchantment:
+        return f"{card.name} is not an enchantment."
+    missing = _not_in_hand(game, who, card)
+    if missing:
+        return missing
+    if not can_pay(game.survivors[who], ENCHANT):
+        return NO_ACTIONS
+    if all(held & CAST for held in hand_held(game, who) if held >> 2 == card.index):
+        return f"{card.name} has been cast in this Turn already."
+    if card.enchantment == "repulse":
+        return "Repulse needs a Zone with zombies in sight and a Zone one step farther away to push them to."
+    target = _survivor(game, words[1:])
+    if isinstance(target, str):
+        return target
+    if game.survivors[target].zone not in game.layout.sees[game.survivors[who].zone]:
+        return f"{game.setup.cast[target].name} is not in line of sight."
+    if card.enchantment == "speed" and game.zombies[game.survivors[target].zone]:
+        return f"{game.setup.cast[target].name} stands among zombies: Speed does not help there."
+    return None
+
+
+def _survivor(game: ZoneGame, words: list[str]) -> int | str:
+    """A Survivor in play by key, or the sentence that says what is wrong."""
+    if not words:
+        return "Say which Survivor."
+    for who, sheet in enumerate(game.setup.cast):
+        if sheet.key == words[0]:
+            return f"{sheet.name} is no longer on the board." if game.survivors[who].fate else who
+    return f'There is no Survivor "{words[0]}" at this table.'
+
+
+def _trade(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    partner = _survivor(game, words)
+    if isinstance(partner, str):
+        return partner
+    if partner == who:
+        return "To re-order the own inventory, use reorganize."
+    if game.survivors[partner].zone != game.survivors[who].zone:
+        return f"{game.setup.cast[partner].name} is not in the same Zone."
+    if not game.survivors[who].actions:
+        return NO_ACTIONS
+    return "Neither of the two carries anything."
+
+
+def _needs_action(text: str) -> Callable[[ZoneGame, int, list[str]], Reason]:
+    def reason(game: ZoneGame, who: int, words: list[str]) -> Reason:
+        return text if game.survivors[who].actions else NO_ACTIONS
+
+    return reason
+
+
+def _take(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    survivor = game.survivors[who]
+    if all(zone != survivor.zone for zone, _ in game.objectives):
+        return "There is no Objective here."
+    return None if survivor.actions else NO_ACTIONS
+
+
+def _vault(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    survivor = game.survivors[who]
+    if survivor.zone not in game.setup.vault_at:
+        return "That lies in a Vault, and this is none."
+    if not survivor.actions:
+        return NO_ACTIONS
+    return "Nothing of the sort lies in this Vault any more."
+
+
+def _throw(what: str, name: str) -> Callable[[ZoneGame, int, list[str]], Reason]:
+    def reason(game: ZoneGame, who: int, words: list[str]) -> Reason:
+        zone = _zone(game, words)
+        if isinstance(zone, str):
+            return zone
+        cards = game.setup.pack.cards
+        if not any(cards[held >> 2].throws == what for held in hand_held(game, who)):
+            return f"{game.setup.cast[who].name} has no {name} in Hand."
+        if not game.survivors[who].actions:
+            return NO_ACTIONS
+        if not 0 <= game.layout.range(game.survivors[who].zone, zone) <= 1:
+            return f"A {name} is thrown at Range 0-1, into a Zone in line of sight."
+        if what == "torch" and zone not in game.bile:
+            return f"There is no Dragon Bile in {game.setup.board.zones[zone]} to set fire to."
+        return f"The {name} can't be used at this Danger Level."
+
+    return reason
+
+
+def _reload(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    card = _card(game, words)
+    if isinstance(card, str):
+        return card
+    if not card.reload:
+        return f"{card.name} needs no reloading."
+    missing = _not_in_hand(game, who, card)
+    if missing:
+        return missing
+    if not any(held >> 2 == card.index and held & EMPTY for held in hand_held(game, who)):
+        return f"{card.name} is loaded."
+    return NO_ACTIONS
+
+
+def _eat(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    card = _card(game, words)
+    if isinstance(card, str):
+        return card
+    if not card.food:
+        return f"{card.name} is not food."
+    return f"{game.setup.cast[who].name} does not carry {card.name}."
+
+
+def _rush(skill: str) -> Callable[[ZoneGame, int, list[str]], Reason]:
+    def reason(game: ZoneGame, who: int, words: list[str]) -> Reason:
+        able = abilities(game, who)
+        zones = able.charge if skill == "Charge" else max((z for _, z in able.bloodlust), default=0)
+        if not zones:
+            return _lacks(game, who, skill)
+        zone = _zone(game, words[-1:])
+        if isinstance(zone, str):
+            return zone
+        cost = charge_cost(game, who) if skill == "Charge" else leaving_cost(game, who) + 1
+        if game.survivors[who].actions < cost:
+            return f"That costs {cost} Action{'s' if cost > 1 else ''}, {game.survivors[who].actions} left."
+        if zone not in rush_targets(game, who, zones):
+            return f"{skill} leads up to {zones} Zones into a Zone with zombies, over Zones without any."
+        return f"Say which attack follows, such as: {skill.lower()} melee {words[-1]}."
+
+    return reason
+
+
+def _once(skill: str, family: str, used: int, otherwise: str) -> Callable[[ZoneGame, int, list[str]], Reason]:
+    def reason(game: ZoneGame, who: int, words: list[str]) -> Reason:
+        if not getattr(abilities(game, who), family):
+            return _lacks(game, who, skill)
+        if game.survivors[who].used & used:
+            return f"{skill} works once per Turn."
+        return otherwise
+
+    return reason
+
+
+def _leave(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    if game.survivors[who].zone not in game.setup.quest.exits:
+        return "This is not an Exit Zone."
+    return "A Survivor leaves at the end of his Turn: end it here first."
+
+
+def _pointless_alone(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    if not game.survivors[who].actions:
+        return NO_ACTIONS
+    return f"{game.setup.cast[who].name} carries nothing to re-order."
+
+
+VERBS: dict[str, Callable[[ZoneGame, int, list[str]], Reason]] = {
+    "move": _move,
+    "sprint": _sprint,
+    "jump": _jump,
+    "search": _search,
+    "rummage": _rummage,
+    "open": _open,
+    "close": _close,
+    "melee": _attack(MELEE),
+    "shoot": _attack(RANGED),
+    "cast": _attack(MAGIC),
+    "enchant": _enchant,
+    "trade": _trade,
+    "reorganize": _pointless_alone,
+    "noise": _needs_action("That is not possible now."),
+    "take": _take,
+    "artifact": _vault,
+    "pick": _vault,
+    "bile": _throw("bile", "Dragon Bile"),
+    "torch": _throw("torch", "Torch"),
+    "reload": _reload,
+    "eat": _eat,
+    "charge": _rush("Charge"),
+    "bloodlust": _rush("Bloodlust"),
+    "shove": _once("Shove", "shove", SHOVED, "It takes zombies here and an adjacent Zone to push them to."),
+    "taunt": _once("Taunt", "taunt", TAUNTED, "It takes a Zone in line of sight with zombies in it."),
+    "rescue": _once("Lifesaver", "lifesaver", SAVED_LIVES,
+                    "It takes an adjacent Zone, no Vault, with zombies and a Survivor in it."),
+    "loud": _once("Loud", "loud", WAS_LOUD, "That is not possible now."),
+    "lead": _once("Born leader", "born_leader", LED, "It takes another Survivor in play with no gift waiting."),
+    "leave": _leave,
+    "end": _needs_action("That is not possible now."),
+}

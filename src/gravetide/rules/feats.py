@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from gravetide.content.model import COMBAT, KINDS
 from gravetide.kernel.frame import Frame, Option
-from gravetide.rules import events
-from gravetide.rules.actions import LED, SAVED_LIVES, SHOVED, TAUNTED, WAS_LOUD
+from gravetide.rules import events, horde
+from gravetide.rules.actions import LED, NOISY, SAVED_LIVES, SHOVED, TAUNTED, WAS_LOUD
 from gravetide.rules.activation import Taunted
 from gravetide.rules.combat import FreeAttack
 from gravetide.rules.enchantments import push
-from gravetide.rules.movement import leaving_cost, place, rush_targets
+from gravetide.rules.movement import charge_cost, leaving_cost, place, rush_targets
 from gravetide.rules.noise import lose_rotten
 from gravetide.rules.options import Numbers, SurvivorOption, Word, ZoneOption
 from gravetide.rules.team import abilities, in_zone
@@ -30,9 +30,9 @@ class Charge(ZoneOption):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Pay what leaving zombies costs, and go."""
-        extra = leaving_cost(game, who)
-        if extra:
-            game.edit(who).actions -= extra
+        cost = charge_cost(game, who)
+        if cost:
+            game.edit(who).actions -= cost
         place(game, who, self.zone, "charge")
 
 
@@ -85,7 +85,15 @@ class Taunt(ZoneOption):
         game.edit(who).used |= TAUNTED
         if game.events is not None:
             game.events.append(events.SkillUsed(who, "taunt", self.zone))
-        game.frame = Taunted(game.frame, who, ((self.zone, game.zombies[self.zone]),), 0, ())
+        game.frame = Taunted(game.frame, who, ((self.zone, taunted(game, self.zone)),), 0, ())
+
+
+def taunted(game: ZoneGame, zone: int) -> int:
+    """The zombies of a Zone that a Taunt reaches (BP-473)."""
+    reached = game.zombies[zone]
+    if reached and not game.setup.rules.skills.taunt_reaches_necromancers:
+        reached = horde.only(reached, game.setup.hunters)
+    return reached
 
 
 class Lifesaver(ZoneOption):
@@ -121,14 +129,15 @@ class LeaveThere(SurvivorOption):
 
 
 class Rescue(Frame):
-    """Survivors within reach of a Lifesaver; each may refuse."""
+    """Survivors within reach of a Lifesaver: he names those to be dragged, and each of them may refuse (BP-436)."""
 
-    __slots__ = ("who", "waiting")
+    __slots__ = ("who", "waiting", "named")
 
-    def __init__(self, below: Frame | None, who: int, waiting: tuple[int, ...]) -> None:
+    def __init__(self, below: Frame | None, who: int, waiting: tuple[int, ...], named: bool = False) -> None:
         super().__init__(below)
         self.who = who
         self.waiting = waiting
+        self.named = named  # the first one waiting is wanted, and another player decides for him
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         if not self.waiting:
@@ -137,16 +146,20 @@ class Rescue(Frame):
         return [Drag.of(self.waiting[0]), LeaveThere.of(self.waiting[0])]
 
     def choose(self, game: ZoneGame, option: Drag | LeaveThere) -> None:
+        seats = game.setup.seats
+        if isinstance(option, Drag) and not self.named and seats[option.who] != seats[self.who]:
+            game.frame = Rescue(self.below, self.who, self.waiting, True)
+            return
         game.frame = Rescue(self.below, self.who, self.waiting[1:])
         if isinstance(option, Drag):
             place(game, option.who, game.survivors[self.who].zone, "dragged")
 
     def seat(self, game: ZoneGame) -> int:
-        return game.setup.seats[self.waiting[0]] if self.waiting else game.setup.seats[self.who]
+        return game.setup.seats[self.waiting[0] if self.named else self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        cast = game.setup.cast
-        return f"{cast[self.who].name} reaches for {cast[self.waiting[0]].name}: does {cast[self.waiting[0]].name} come?"
+        saver, other = game.setup.cast[self.who].name, game.setup.cast[self.waiting[0]].name
+        return f"{saver} reaches for {other}: does {other} come?" if self.named else f"Does {saver} drag {other} along?"
 
 
 class BeLoud(Word):
@@ -160,7 +173,7 @@ class BeLoud(Word):
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Only the latest use counts."""
         survivor = game.edit(who)
-        survivor.used |= WAS_LOUD
+        survivor.used |= WAS_LOUD | NOISY  # no token, but nobody who shouts like that is overlooked (Rotten)
         game.loud = (survivor.zone, who)
         if game.events is not None:
             game.events.append(events.LoudUsed(who, survivor.zone))
@@ -190,17 +203,16 @@ def feat_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """What the Survivor's skills let him do now."""
     survivor = game.survivors[who]
     able = abilities(game, who)
-    extra = leaving_cost(game, who) if able.charge or able.bloodlust else 0
-    if able.charge and survivor.actions >= extra:
+    if able.charge and survivor.actions >= charge_cost(game, who):
         options += [Charge.of(zone) for zone in rush_targets(game, who, able.charge)]
-    if able.bloodlust and survivor.actions > extra:
+    if able.bloodlust and survivor.actions > leaving_cost(game, who):
         for scope, zones in able.bloodlust:
             options += [Bloodlust.of(zone, scope) for zone in rush_targets(game, who, zones)]
     near = game.layout.neighbours[survivor.zone]
     if able.shove and not survivor.used & SHOVED and game.zombies[survivor.zone]:
         options += [Shove.of(zone) for zone in near]
     if able.taunt and not survivor.used & TAUNTED:
-        options += [Taunt.of(zone) for zone, _ in game.layout.sight[survivor.zone] if game.zombies[zone]]
+        options += [Taunt.of(zone) for zone, _ in game.layout.sight[survivor.zone] if taunted(game, zone)]
     if able.lifesaver and not survivor.used & SAVED_LIVES:
         kinds = game.setup.board.kind
         if kinds[survivor.zone] != "vault":
@@ -208,8 +220,6 @@ def feat_options(game: ZoneGame, who: int, options: list[Option]) -> None:
                         if kinds[zone] != "vault" and game.zombies[zone] and in_zone(game, zone)]
     if able.loud and not survivor.used & WAS_LOUD:
         options.append(BE_LOUD)
-    if able.born_leader and not survivor.used & LED:
-        options += [Lead.of(i) for i, s in enumerate(game.survivors) if i != who and not s.fate and not s.granted]
-
-
-
+    if able.born_leader and not survivor.used & LED and not (
+            game.setup.rules.skills.one_gift_at_a_time and any(s.granted for s in game.survivors)):
+        options += [Lead.of(i) for i, s in enumerate(game.survivors) if i != who and not s.fate]

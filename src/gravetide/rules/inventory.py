@@ -8,16 +8,18 @@ from gravetide.content.model import OTHER
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import pay
-from gravetide.rules.options import CardOption, Numbers, SurvivorOption, Word
+from gravetide.rules.options import Numbers, SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
-from gravetide.rules.team import cards_of, discard, in_zone, remove_card
+from gravetide.rules.team import cards_of, discard, in_zone, without
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
 
 HAND, BODY, PACK = 0, 1, 2
 SLOT_NAMES = ("hand", "body", "pack")
+WHERE = ("in Hand", "on the Body", "in the Backpack")
 
 
 def fits(game: ZoneGame, who: int, card: int, slot: int) -> bool:
@@ -51,14 +53,29 @@ def put(game: ZoneGame, who: int, held: int, slot: int) -> None:
         survivor.pack = tuple(sorted((*survivor.pack, held)))
 
 
-def slot_of(game: ZoneGame, who: int, held: int) -> int:
-    """The sort of slot a held card lies in, or -1."""
-    survivor = game.survivors[who]
-    if held in survivor.hands:
-        return HAND
-    if held == survivor.body:
-        return BODY
-    return PACK if held in survivor.pack else -1
+def take_out(game: ZoneGame, who: int, held: int, slot: int) -> None:
+    """Take a held card out of a slot of the sort; its twin may lie in another."""
+    survivor = game.edit(who)
+    if slot == HAND:
+        survivor.hands = without(survivor.hands, held)
+    elif slot == BODY:
+        survivor.body = -1
+    else:
+        survivor.pack = without(survivor.pack, held)
+
+
+def lying(survivor: Survivor) -> list[tuple[int, int]]:
+    """Every held card with the sort of slot it lies in; twins in the same sort of slot are one choice."""
+    places = {(held, HAND) for held in survivor.hands} | {(held, PACK) for held in survivor.pack}
+    if survivor.body >= 0:
+        places.add((survivor.body, BODY))
+    return sorted(places)
+
+
+def named(game: ZoneGame, who: int, held: int, slot: int) -> str:
+    """A held card in notation, with its slot where a twin lies in another sort of slot."""
+    twins = [place for card, place in lying(game.survivors[who]) if card == held]
+    return held_key(game, held) + (f"@{SLOT_NAMES[slot]}" if len(twins) > 1 else "")
 
 
 class KeepIn(Numbers):
@@ -74,18 +91,18 @@ class KeepIn(Numbers):
         return ("Take it in Hand", "Put it on the Body", "Put it in the Backpack")[self.numbers[0]]
 
 
-class MakeRoom(CardOption):
-    """Discard a card to make room for the new one; it takes the slot if it may, and is asked about again if not."""
+class MakeRoom(Numbers):
+    """Discard a card to make room for the new one, which is then asked about again: (survivor, held, slot)."""
 
     __slots__ = ()
-    verb = "drop"
-    says = "Discard {card} to make room"
     group = "card"
 
-    @property
-    def held(self) -> int:
-        """The held card with its flags."""
-        return self.numbers[1]
+    def notation(self, game: ZoneGame) -> str:
+        return f"drop {named(game, *self.numbers)}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        _, held, slot = self.numbers
+        return f"Discard {game.setup.pack.cards[held >> 2].name} {WHERE[slot]} to make room"
 
 
 class Refuse(Word):
@@ -134,16 +151,13 @@ class GainCard(Frame):
         if not options:
             if self.source == "search" and not self.arranged:
                 options.append(ARRANGE_FIRST)
-            for held in sorted(set(cards_of(game.survivors[who]))):
-                if slot_of(game, who, held) in slots:
-                    options.append(MakeRoom.of(held >> 2, held))
+            options += [MakeRoom.of(who, held, slot) for held, slot in lying(game.survivors[who]) if slot in slots]
         options.append(REFUSE)
         return options
 
     def choose(self, game: ZoneGame, option: KeepIn | MakeRoom | Refuse | ArrangeFirst) -> None:
         if isinstance(option, MakeRoom):
-            remove_card(game, self.who, option.held)
-            discard(game, self.who, option.card)
+            throw_away(game, *option.numbers)
             return
         if isinstance(option, ArrangeFirst):
             game.frame = GainCard(self.below, self.who, self.card, self.source, True)
@@ -166,18 +180,23 @@ class GainCard(Frame):
 
 
 class Discard(Numbers):
-    """Throw a card away, at any moment and for free: (survivor, held) (BP-007)."""
+    """Throw a card away, at any moment and for free: (survivor, held, slot) (BP-007)."""
 
     __slots__ = ()
     group = "aside"
 
     def notation(self, game: ZoneGame) -> str:
-        who, held = self.numbers
-        return f"discard {game.setup.cast[who].key} {held_key(game, held)}"
+        return f"discard {game.setup.cast[self.numbers[0]].key} {named(game, *self.numbers)}"
 
     def sentence(self, game: ZoneGame) -> str:
-        who, held = self.numbers
-        return f"{game.setup.cast[who].name} discards {game.setup.pack.cards[held >> 2].name}"
+        who, held, slot = self.numbers
+        return f"{game.setup.cast[who].name} discards {game.setup.pack.cards[held >> 2].name} {WHERE[slot]}"
+
+
+def throw_away(game: ZoneGame, who: int, held: int, slot: int) -> None:
+    """Discard a held card out of its slot."""
+    take_out(game, who, held, slot)
+    discard(game, who, held >> 2)
 
 
 def held_key(game: ZoneGame, held: int) -> str:
@@ -186,23 +205,23 @@ def held_key(game: ZoneGame, held: int) -> str:
 
 
 class Put(Numbers):
-    """Move a card while re-ordering: (owner, held, new owner, slot, displaced held or -1)."""
+    """Move a card while re-ordering: (owner, held, its slot, new owner, slot, displaced held or -1)."""
 
     __slots__ = ()
     group = "card"
 
     def notation(self, game: ZoneGame) -> str:
-        owner, held, to, slot, displaced = self.numbers
-        text = f"put {game.setup.cast[owner].key} {held_key(game, held)} > {game.setup.cast[to].key} {SLOT_NAMES[slot]}"
+        owner, held, origin, to, slot, displaced = self.numbers
+        card = named(game, owner, held, origin)
+        text = f"put {game.setup.cast[owner].key} {card} > {game.setup.cast[to].key} {SLOT_NAMES[slot]}"
         return text if displaced < 0 else f"{text} {held_key(game, displaced)}"
 
     def sentence(self, game: ZoneGame) -> str:
-        owner, held, to, slot, displaced = self.numbers
+        owner, held, _, to, slot, displaced = self.numbers
         cards, cast = game.setup.pack.cards, game.setup.cast
-        place = ("in Hand", "on the Body", "in the Backpack")[slot]
         receiver = "" if owner == to else f" of {cast[to].name}"
         swap = "" if displaced < 0 else f", in exchange for {cards[displaced >> 2].name}"
-        return f"{cast[owner].name}: put {cards[held >> 2].name} {place}{receiver}{swap}"
+        return f"{cast[owner].name}: put {cards[held >> 2].name} {WHERE[slot]}{receiver}{swap}"
 
 
 class Done(Word):
@@ -220,13 +239,13 @@ DONE = Done()
 class Arrange(Frame):
     """Re-order one inventory, or two while trading. Each card is moved by choice at most once, so that it ends.
 
-    `moved` are the cards already placed, as (owner, held); `partner` is -1 when a Survivor works alone.
+    `moved` are the held cards already placed; `partner` is -1 when a Survivor works alone.
     `before` keeps both inventories for a partner who does not agree.
     """
 
     __slots__ = ("who", "partner", "moved", "before")
 
-    def __init__(self, below: Frame | None, who: int, partner: int, moved: tuple[tuple[int, int], ...],
+    def __init__(self, below: Frame | None, who: int, partner: int, moved: tuple[int, ...],
                  before: tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]) -> None:
         super().__init__(below)
         self.who = who
@@ -240,28 +259,27 @@ class Arrange(Frame):
             game.frame = self.below
             return None
         options: list[Option] = [DONE]
-        placed = list(self.moved)
+        there = [held for owner in owners for held in cards_of(game.survivors[owner])]
         for owner in owners:
-            for held in sorted(set(cards_of(game.survivors[owner]))):
-                copies = cards_of(game.survivors[owner]).count(held)
-                if placed.count((owner, held)) < copies:
-                    self._moves(game, owner, held, owners, options)
+            for held, origin in lying(game.survivors[owner]):
+                if self.moved.count(held) < there.count(held):
+                    self._moves(game, owner, held, origin, owners, options)
         return options
 
-    def _moves(self, game: ZoneGame, owner: int, held: int, owners: tuple[int, ...], options: list[Option]) -> None:
-        origin = slot_of(game, owner, held)
+    def _moves(self, game: ZoneGame, owner: int, held: int, origin: int, owners: tuple[int, ...],
+               options: list[Option]) -> None:
         for to in owners:
             survivor = game.survivors[to]
             for slot in (HAND, BODY, PACK):
                 if (to == owner and slot == origin) or not fits(game, to, held >> 2, slot):
                     continue
                 if has_room(game, to, slot):
-                    options.append(Put.of(owner, held, to, slot, -1))
+                    options.append(Put.of(owner, held, origin, to, slot, -1))
                     continue
                 there = survivor.hands if slot == HAND else (survivor.body,) if slot == BODY else survivor.pack
                 for displaced in sorted(set(there)):
                     if displaced != held and fits(game, owner, displaced >> 2, origin):
-                        options.append(Put.of(owner, held, to, slot, displaced))
+                        options.append(Put.of(owner, held, origin, to, slot, displaced))
 
     def choose(self, game: ZoneGame, option: Put | Done) -> None:
         if isinstance(option, Done):
@@ -273,16 +291,15 @@ class Arrange(Frame):
                     return
                 finish_trade(game, self.who, self.partner)
             return
-        owner, held, to, slot, displaced = option.numbers
-        origin = slot_of(game, owner, held)
-        remove_card(game, owner, held)
+        owner, held, origin, to, slot, displaced = option.numbers
+        take_out(game, owner, held, origin)
         if displaced >= 0:
-            remove_card(game, to, displaced)
+            take_out(game, to, displaced, slot)
             put(game, owner, displaced, origin)
         put(game, to, held, slot)
         if game.events is not None:
             game.events.append(events.CardPut(owner, held >> 2, to, SLOT_NAMES[slot]))
-        game.frame = Arrange(self.below, self.who, self.partner, (*self.moved, (to, held)), self.before)
+        game.frame = Arrange(self.below, self.who, self.partner, (*self.moved, held), self.before)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from functools import cache
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+import msgspec
 
 from gravetide.kernel.errors import BadSave
+from gravetide.kernel.frame import Frame
 from gravetide.rules import horde
 from gravetide.rules.inventory import BODY, HAND, PACK, fits
 from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
 from gravetide.rules.team import cards_of
 
 if TYPE_CHECKING:
-    from gravetide.kernel.frame import Frame
     from gravetide.rules.state import ZoneGame
 
 
 def check(game: ZoneGame) -> None:
     """Raise BadSave with a sentence if a law is broken."""
-    for law in (equipment_conserved, zombie_cards_conserved, miniatures_conserved, tokens_conserved, dashboards_in_range,
-                necromancers_counted):
+    for law in (pending_in_range, equipment_conserved, zombie_cards_conserved, miniatures_conserved, tokens_conserved,
+                dashboards_in_range, necromancers_counted):
         problem = law(game)
         if problem:
             raise BadSave(problem)
@@ -33,7 +36,7 @@ def cards_in_flight(game: ZoneGame) -> Counter[int]:
         name = type(frame).__name__
         if name in ("GainCard", "TemptFate"):
             flying[getattr(frame, "card")] += 1  # noqa: B009 - the frames' own type is the business of their modules
-        elif name == "DealEquipment":
+        elif name in ("DealEquipment", "DealSpares"):
             flying.update(getattr(frame, "pool"))  # noqa: B009
         frame = frame.below
     return flying
@@ -62,10 +65,7 @@ def equipment_conserved(game: ZoneGame) -> str:
 
 def zombie_cards_conserved(game: ZoneGame) -> str:
     """Every Zombie card is in the deck or in the discards."""
-    setup = game.setup
-    own = len(setup.pack.zombie_cards)
-    expected = sorted(c.index for c in setup.zombie_cards if c.type not in setup.removed_types or c.index >= own)
-    if sorted(game.zombie_deck + game.zombie_discard) != expected:
+    if sorted(game.zombie_deck + game.zombie_discard) != sorted(game.setup.zombie_deck):
         return "The Zombie cards in deck and discards are not those of this quest."
     return ""
 
@@ -103,6 +103,16 @@ def tokens_conserved(game: ZoneGame) -> str:
         return "The phase or the first player does not exist."
     if game.round < 1 or not -1 <= game.active < len(game.survivors):
         return "The Round or the active Survivor does not exist."
+    if not 0 <= game.unlocked < 8 or not 0 <= game.revealed < 1 << len(zones):
+        return "Something is unlocked or revealed that does not exist."
+    if any(flag not in (0, 1) for flag in game.flags) or any(kills < 0 for kills in game.killed):
+        return "The tally of goals or kills can't be."
+    if len(game.killed) != len(game.setup.pack.zombies) or any(not 0 <= pile[0] <= 9 for pile in game.vaults if pile):
+        return "The tally of kills or the artifacts in the vaults can't be."
+    if not all(pile for pile in game.vaults) or sum(pile[0] for pile in game.vaults) > len(game.artifacts):
+        return "There are fewer Vault artifacts than lie in the vaults."
+    if not (-1 <= game.loud[0] < len(zones) and -1 <= game.loud[1] < len(game.survivors)):
+        return "The loudest Zone or its Survivor does not exist."
     if len(game.flags) != len(game.setup.goals) or len(game.vaults) != len(game.setup.quest.stocks):
         return "The goals or vaults are not those of the quest."
     return ""
@@ -119,10 +129,18 @@ def dashboards_in_range(game: ZoneGame) -> str:
             return f"{name} stands nowhere."
         if not 0 <= survivor.wounds <= setup.rules.wounds.limit or survivor.experience < 0 or survivor.actions < 0:
             return f"{name} has Wounds, experience or Actions that can't be."
+        if not 0 <= survivor.granted <= 9 or survivor.kills < 0 or not 0 <= survivor.used < 1 << 16:
+            return f"{name} has gifts, kills or used skills that can't be."
+        if any(not 0 < mask < 256 for mask in survivor.free) or survivor.actions > 99 or len(survivor.free) > 9:
+            return f"{name} has Actions that can't be."
         if survivor.fate not in (0, 1, 2) or survivor.rotten not in (0, 1, 2):
             return f"{name} is in a state that does not exist."
         if (survivor.wounds >= setup.rules.wounds.limit) and not survivor.fate:
             return f"{name} has all Wounds and is still in play."
+        if list(survivor.hands) != sorted(survivor.hands) or list(survivor.pack) != sorted(survivor.pack):
+            return f"The cards of {name} are not in order."
+        if not -1 <= survivor.body:
+            return f"{name} wears something that does not exist."
         if len(survivor.hands) > HAND_SLOTS or len(survivor.pack) > PACK_SLOTS:
             return f"{name} carries more than two hands and five pockets hold."
         if any(not 0 <= held >> 2 < len(setup.pack.cards) for held in cards_of(survivor)):
@@ -141,9 +159,55 @@ def dashboards_in_range(game: ZoneGame) -> str:
 
 def necromancers_counted(game: ZoneGame) -> str:
     """The list of Necromancers and the hordes agree."""
+    zones, kinds = range(len(game.zombies)), game.setup.pack.zombies
+    if any(n[0] not in zones or n[1] not in zones or not 0 <= n[2] < len(kinds) or not kinds[n[2]].flees
+           for n in game.necromancers):
+        return "A Necromancer stands or entered nowhere."
     for zone, packed in enumerate(game.zombies):
         for kind in game.setup.pack.zombies:
             if kind.flees and horde.count(packed, kind.index) != sum(
                     n[0] == zone and n[2] == kind.index for n in game.necromancers):
                 return f"The Necromancers in {game.setup.board.zones[zone]} are not accounted for."
     return ""
+
+
+# What the fields of frames are about, by their names: Survivors, Zones and cards that have to exist.
+SURVIVOR_FIELDS = frozenset({"who", "partner", "active", "targets", "given", "waiting", "linked"})
+ZONE_FIELDS = frozenset({"zone", "second", "entry", "zones", "rooms", "filled", "attacked"})
+CARD_FIELDS = frozenset({"card", "pool"})
+BIGGEST = 1 << 62
+
+
+@cache
+def _field_types(kind: type[Frame]) -> dict[str, Any]:
+    hints = get_type_hints(kind.__init__)
+    return {name: hint for name, hint in hints.items() if name not in ("below", "return")}
+
+
+def pending_in_range(game: ZoneGame) -> str:
+    """Every pending frame has fields of the right types that name things which exist."""
+    setup = game.setup
+    limits = [(SURVIVOR_FIELDS, len(setup.cast)), (ZONE_FIELDS, len(setup.board.zones)),
+              (CARD_FIELDS, len(setup.pack.cards))]
+    frame: Frame | None = game.frame
+    while frame is not None:
+        for name, hint in _field_types(type(frame)).items():
+            value = getattr(frame, name)
+            try:
+                msgspec.convert(value, hint, strict=True)
+            except msgspec.ValidationError as error:
+                return f"What is pending ({type(frame).__name__}) has a wrong {name}: {error}."
+            numbers = _numbers(value)
+            if any(not -1 <= number < limit for names, limit in limits if name in names for number in numbers):
+                return f"What is pending ({type(frame).__name__}) names something in {name} that does not exist."
+            if any(not -1 <= number < BIGGEST for number in numbers):
+                return f"What is pending ({type(frame).__name__}) has a number in {name} that can't be."
+        frame = frame.below
+    return ""
+
+
+def _numbers(value: Any) -> list[int]:
+    """Every number in a field, however deep."""
+    if isinstance(value, tuple):
+        return [number for item in value for number in _numbers(item)]
+    return [value] if isinstance(value, int) else []

@@ -23,6 +23,11 @@ def leaving_cost(game: ZoneGame, who: int) -> int:
     return horde.total(zombies)
 
 
+def charge_cost(game: ZoneGame, who: int) -> int:
+    """What a Charge costs: nothing but the zombies left behind (BP-416, BP-417)."""
+    return leaving_cost(game, who) if game.setup.rules.skills.charge_pays_for_zombies else 0
+
+
 def can_afford_move(game: ZoneGame, who: int) -> bool:
     """Whether a Move Action with its extra cost can be paid for; free Actions pay the base alone."""
     survivor = game.survivors[who]

@@ -1,6 +1,7 @@
 """Necromancers: entry, flight, escape, death, and Cabals of several (BP-227 to BP-253).
 
-A Necromancer is (zone, entry zone, zombie kind); he is also counted in his Zone's horde.
+A Necromancer is (zone, entry zone, zombie kind, number); he is also counted in his Zone's horde. The number is his as
+long as he is on the board: what is pending for him finds him by it wherever he has gone meanwhile.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from gravetide.rules.outcome import end, judge
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
+Necromancer = tuple[int, int, int, int]
+
 STANDARD_COLOUR, NECROMANCER_COLOUR = 0, 3
 COLOUR_NAMES = ("red", "blue", "green", "necromancer")
 
@@ -22,14 +25,17 @@ COLOUR_NAMES = ("red", "blue", "green", "necromancer")
 class NecromancerRules:
     """When an escape loses the game, and which Zones Necromancers run for."""
 
-    __slots__ = ("limit", "inactive_tokens_count", "flee_to_inactive", "flee_to_necromancer_tokens", "cabal")
+    __slots__ = ("limit", "inactive_tokens_count", "flee_to_inactive", "flee_to_necromancer_tokens",
+                 "token_joins_spawn_step", "cabal")
 
     def __init__(self, *, limit: int = 6, inactive_tokens_count: bool = True, flee_to_inactive: bool = True,
-                 flee_to_necromancer_tokens: bool = True, cabal: bool = False) -> None:
+                 flee_to_necromancer_tokens: bool = True, token_joins_spawn_step: bool = False,
+                 cabal: bool = False) -> None:
         self.limit = limit                                            # Spawn tokens for a loss, six Survivors (BP-234)
         self.inactive_tokens_count = inactive_tokens_count            # BP-235
         self.flee_to_inactive = flee_to_inactive                      # BP-240
         self.flee_to_necromancer_tokens = flee_to_necromancer_tokens  # BP-239
+        self.token_joins_spawn_step = token_joins_spawn_step          # a new token spawns again in that step (BP-230)
         self.cabal = cabal                                            # several Necromancers and the dark ritual
 
 
@@ -39,37 +45,43 @@ def is_active(game: ZoneGame, colour: int) -> bool:
 
 
 def escape_zones(game: ZoneGame, entry: int) -> list[int]:
-    """The Spawn Zones a Necromancer may leave by: any but his own entry Zone (BP-237, BP-239, BP-240, BP-246)."""
+    """The Spawn Zones a Necromancer may leave by: any but his own entry Zone (BP-237, BP-239, BP-240).
+
+    Should every Spawn token lie there, he leaves from there (BP-246).
+    """
+    if {zone for zone, _ in game.spawns} == {entry}:
+        return [entry]
     rule = game.setup.rules.necromancers
     zones = {
         zone for zone, colour in game.spawns
         if (rule.flee_to_inactive or is_active(game, colour))
         and (rule.flee_to_necromancer_tokens or colour != NECROMANCER_COLOUR)
     }
-    if zones == {entry}:
-        return [entry]
     return sorted(zones - {entry})
 
 
-def escape(game: ZoneGame, acting: tuple[tuple[int, int, int], ...]) -> tuple[tuple[int, int, int], ...]:
-    """Those who activate on an escape Zone flee the board, even from Survivors (BP-242, BP-243); the rest is returned."""
+def those(game: ZoneGame, numbers: tuple[int, ...]) -> list[Necromancer]:
+    """The Necromancers with these numbers who are still on the board."""
+    return [necromancer for necromancer in game.necromancers if necromancer[3] in numbers]
+
+
+def escape(game: ZoneGame, acting: tuple[int, ...]) -> list[Necromancer]:
+    """Those who activate on an escape Zone flee, even from Survivors (BP-242, BP-243); the rest is returned."""
     staying = []
-    for necromancer in acting:
-        if necromancer not in game.necromancers:
-            continue
-        zone, entry, _ = necromancer
+    for necromancer in those(game, acting):
+        zone, entry, *_ = necromancer
         if zone in escape_zones(game, entry):
             flee(game, necromancer)
             if game.result:
-                return ()
+                return []
         else:
             staying.append(necromancer)
-    return tuple(staying)
+    return staying
 
 
-def flee(game: ZoneGame, necromancer: tuple[int, int, int]) -> None:
+def flee(game: ZoneGame, necromancer: Necromancer) -> None:
     """He is gone, his token is an ordinary one, and the game may be lost (BP-234, BP-242)."""
-    zone, entry, kind = necromancer
+    zone, entry, kind, _ = necromancer
     remove(game, necromancer)
     game.zombies[zone] -= horde.of(kind)
     game.supply += horde.of(kind)
@@ -81,11 +93,17 @@ def flee(game: ZoneGame, necromancer: tuple[int, int, int]) -> None:
         end(game, "lost", f"A Necromancer escaped with {len(counted)} Spawn tokens on the board.")
 
 
-def remove(game: ZoneGame, necromancer: tuple[int, int, int]) -> None:
+def remove(game: ZoneGame, necromancer: Necromancer) -> None:
     """Take one Necromancer out of the list."""
     left = list(game.necromancers)
     left.remove(necromancer)
     game.necromancers = tuple(left)
+
+
+def put(game: ZoneGame, necromancer: Necromancer) -> None:
+    """Write a Necromancer into the list, instead of what it said about him before."""
+    others = [other for other in game.necromancers if other[3] != necromancer[3]]
+    game.necromancers = tuple(sorted([*others, necromancer]))
 
 
 def make_standard(game: ZoneGame, entry: int) -> None:
@@ -100,7 +118,7 @@ def enter(game: ZoneGame, zone: int, kind: int) -> None:
     """A Necromancer and his Spawn token appear; the token takes its place in the order (BP-228 to BP-230)."""
     game.zombies[zone] += horde.of(kind)
     game.supply -= horde.of(kind)
-    game.necromancers = tuple(sorted((*game.necromancers, (zone, zone, kind))))
+    put(game, (zone, zone, kind, 1 + max([n[3] for n in game.necromancers], default=0)))
     game.spawns = game.setup.in_order((*game.spawns, (zone, NECROMANCER_COLOUR)))
     if game.events is not None:
         game.events.append(events.NecromancerEntered(zone, kind))
@@ -112,17 +130,63 @@ def moved(game: ZoneGame, origin: int, zone: int, group: int) -> None:
     for kind, number in horde.kinds(group):
         if game.setup.pack.zombies[kind].flees:
             for _ in range(number):
-                necromancer = next(n for n in game.necromancers if n[0] == origin and n[2] == kind)
-                remove(game, necromancer)
-                game.necromancers = tuple(sorted((*game.necromancers, (zone, necromancer[1], kind))))
+                _, entry, _, one = next(n for n in game.necromancers if n[0] == origin and n[2] == kind)
+                put(game, (zone, entry, kind, one))
 
 
-def necromancers_killed(game: ZoneGame, zone: int, number: int) -> None:
-    """For each one killed the players take a Spawn token off the board (BP-244, BP-296)."""
-    for _ in range(number):
-        necromancer = next(n for n in game.necromancers if n[0] == zone)
-        remove(game, necromancer)
-        game.frame = RemoveSpawn(game.frame, necromancer[1])
+def necromancers_killed(game: ZoneGame, zone: int, killed: int) -> None:
+    """For each one among the zombies killed the players take a Spawn token off the board (BP-244, BP-296)."""
+    for kind, number in horde.kinds(killed):
+        if game.setup.pack.zombies[kind].flees:
+            for _ in range(number):
+                dead = next(n for n in game.necromancers if n[0] == zone and n[2] == kind)
+                remove(game, dead)
+                game.frame = NameTheDead(game.frame, zone, kind, dead[1])
+
+
+class Dead(ZoneOption):
+    """Which of several alike has died: the one who entered here."""
+
+    __slots__ = ()
+    verb = "dead"
+    says = "The one who came from {zone} is dead"
+    group = "choice"
+
+
+class NameTheDead(Frame):
+    """Of Necromancers alike in one Zone, the players say by their tokens who is dead (BP-249); `entry` is his if nobody
+    is left to mix him up with.
+    """
+
+    __slots__ = ("zone", "kind", "entry")
+
+    def __init__(self, below: Frame | None, zone: int, kind: int, entry: int) -> None:
+        super().__init__(below)
+        self.zone = zone
+        self.kind = kind
+        self.entry = entry
+
+    def _alike(self, game: ZoneGame) -> list[Necromancer]:
+        return [n for n in game.necromancers if n[0] == self.zone and n[2] == self.kind]
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        entries = {self.entry, *[n[1] for n in self._alike(game)]}
+        if len(entries) == 1:
+            game.frame = RemoveSpawn(self.below, self.entry)
+            return None
+        return [Dead.of(entry) for entry in sorted(entries)]
+
+    def choose(self, game: ZoneGame, option: Dead) -> None:
+        game.frame = RemoveSpawn(self.below, option.zone)
+        if option.zone != self.entry:
+            _, _, _, one = next(n for n in self._alike(game) if n[1] == option.zone)
+            put(game, (self.zone, self.entry, self.kind, one))
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.team_seat(game)
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"A {game.setup.pack.zombies[self.kind].name} is dead: which one was it?"
 
 
 class TakeToken(Numbers):
@@ -190,7 +254,7 @@ class Flight(Frame):
 
     __slots__ = ("fleeing",)
 
-    def __init__(self, below: Frame | None, fleeing: tuple[tuple[int, int, int], ...]) -> None:
+    def __init__(self, below: Frame | None, fleeing: tuple[int, ...]) -> None:
         super().__init__(below)
         self.fleeing = fleeing
 
@@ -203,17 +267,24 @@ class Flight(Frame):
             game.frame = Flight(self.below, self.fleeing[1:])
             return None
         if len(ways) == 1:
-            self._go(game, ways[0])
+            self.choose(game, FleeTo.of(ways[0]))
             return None
         return [FleeTo.of(way) for way in ways]
 
     def choose(self, game: ZoneGame, option: FleeTo) -> None:
-        self._go(game, option.zone)
+        game.frame = Flight(self.below, self.fleeing[1:])
+        origin, entry, kind, number = self._first(game)
+        game.zombies[origin] -= horde.of(kind)
+        game.zombies[option.zone] += horde.of(kind)
+        put(game, (option.zone, entry, kind, number))
+        if game.events is not None:
+            game.events.append(events.ZombiesMoved(origin, option.zone, horde.of(kind)))
+
+    def _first(self, game: ZoneGame) -> Necromancer:
+        return next(n for n in game.necromancers if n[3] == self.fleeing[0])
 
     def _ways(self, game: ZoneGame) -> list[int]:
-        zone, entry, _ = self.fleeing[0]
-        if self.fleeing[0] not in game.necromancers:
-            return []
+        zone, entry, *_ = self._first(game)
         exits = escape_zones(game, entry)
         layout = game.layout
         if all(layout.distance(zone, goal) < 0 for goal in exits):
@@ -225,26 +296,15 @@ class Flight(Frame):
         hops = {hop for distance, goal in near if distance == shortest for hop in layout.hops(zone, goal)}
         return sorted(hops & set(game.layout.neighbours[zone]))
 
-    def _go(self, game: ZoneGame, zone: int) -> None:
-        origin, _, kind = self.fleeing[0]
-        game.frame = Flight(self.below, self.fleeing[1:])
-        game.zombies[origin] -= horde.of(kind)
-        game.zombies[zone] += horde.of(kind)
-        entry = self.fleeing[0][1]
-        remove(game, self.fleeing[0])
-        game.necromancers = tuple(sorted((*game.necromancers, (zone, entry, kind))))
-        if game.events is not None:
-            game.events.append(events.ZombiesMoved(origin, zone, horde.of(kind)))
-
     def seat(self, game: ZoneGame) -> int:
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"The Necromancer in {game.setup.board.zones[self.fleeing[0][0]]} has several ways out: which one?"
+        return f"The Necromancer in {game.setup.board.zones[self._first(game)[0]]} has several ways out: which one?"
 
 
 def dark_ritual(game: ZoneGame) -> None:
-    """Cabal: Necromancers at Range 0-1 of each other flee together at the end of the Zombies' Phase (BP-251, BP-252)."""
+    """Cabal: Necromancers at Range 0-1 of each other flee at the end of the Zombies' Phase (BP-251, BP-252)."""
     if not game.setup.rules.necromancers.cabal:
         return
     near = game.layout.neighbours

@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 class NoiseTokens:
     """Every noisy Action leaves one token where it happened; each Survivor counts as one more."""
 
-    __slots__ = ()
+    __slots__ = ("loud_beats_sight",)
+
+    def __init__(self, *, loud_beats_sight: bool = False) -> None:
+        self.loud_beats_sight = loud_beats_sight  # does Loud also call zombies away from Survivors they see? (BP-440)
 
     def of_zones(self, game: ZoneGame) -> list[int]:
         """The noise of every Zone: tokens plus Survivors that zombies notice (BP-080)."""
@@ -35,10 +38,10 @@ class NoiseTokens:
 
     def loudest_of(self, game: ZoneGame, noise: list[int], zones: list[int]) -> list[int]:
         """The noisiest of the Zones that a zombie sees Survivors in (BP-178, BP-440)."""
+        if game.loud[0] >= 0 and (self.loud_beats_sight or game.loud[0] in zones):
+            return [game.loud[0]]
         if len(zones) < 2:
             return zones
-        if game.loud[0] in zones:
-            return [game.loud[0]]
         most = max([noise[zone] for zone in zones])
         return [zone for zone in zones if noise[zone] == most]
 

@@ -1,15 +1,15 @@
-"""Objectives, Vault artifacts, food, and what a quest makes of an Objective taken (BP-154, BP-304, BP-316 to BP-319)."""
+"""Objectives, Vault artifacts, food, and what a quest makes of an Objective (BP-154, BP-304, BP-316 to BP-319)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gravetide.kernel.frame import Option
+from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, experience, horde, inventory
 from gravetide.rules.options import CardOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.spawning import SpawnZones, necromancer_card, place_zombies
-from gravetide.rules.team import discard, remove_card, without
+from gravetide.rules.team import discard, has_gem, remove_card, without
 
 if TYPE_CHECKING:
     from gravetide.content.quest import Part
@@ -45,11 +45,11 @@ class TakeObjective(Word):
             game.events.append(events.ObjectiveTaken(who, zone, colour))
         if colour:
             game.unlocked |= 1 << colour
-            if game.events is not None:
-                game.events.append(events.Unlocked(COLOURS[colour]))
-        for part in reversed(game.setup.on_take):
-            if part.params["objective"] in ("any", COLOURS[colour]):
-                REACTIONS[part.params["then"]](game, who, zone, part)
+        if game.events is not None:
+            for what in unlocked_now(game, colour):
+                game.events.append(events.Unlocked(what))
+        if game.setup.on_take:
+            game.frame = ObjectiveEffects(game.frame, who, zone, colour, 0)
         experience.gain(game, who, game.setup.objective_experience)
         judge(game)
 
@@ -57,11 +57,47 @@ class TakeObjective(Word):
 TAKE = TakeObjective()
 
 
+def unlocked_now(game: ZoneGame, colour: int) -> list[str]:
+    """What an Objective just taken opens in this quest: its colour, or everything that waited for the last one."""
+    waiting = set(game.setup.locks.values())
+    waiting.update([COLOURS[token] for _, token in game.setup.quest.spawns if token])
+    opened = [COLOURS[colour]] if colour else []
+    if not game.objectives:
+        opened.append("all")
+    return [what for what in opened if what in waiting]
+
+
+class ObjectiveEffects(Frame):
+    """What the quest makes of an Objective once its taker has the experience (BP-334, BP-344); `at` counts its rules."""
+
+    __slots__ = ("who", "zone", "colour", "at")
+
+    def __init__(self, below: Frame | None, who: int, zone: int, colour: int, at: int) -> None:
+        super().__init__(below)
+        self.who = who
+        self.zone = zone
+        self.colour = colour
+        self.at = at
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        parts = game.setup.on_take
+        if self.at == len(parts):
+            game.frame = self.below
+            return None
+        game.frame = ObjectiveEffects(self.below, self.who, self.zone, self.colour, self.at + 1)
+        part = parts[self.at]
+        if part.params["objective"] in ("any", COLOURS[self.colour]):
+            REACTIONS[part.params["then"]](game, self.who, self.zone, part)
+        return None
+
+
 def summon(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     """A Necromancer appears, or an Abomination if he is there already, or nothing if both are (BP-334, BP-335)."""
     kinds = game.setup.pack.zombie
     necromancer, abomination = kinds["necromancer"].index, kinds["abomination"].index
     if not game.necromancers:
+        # A Double Spawn drawn for his token has no next Zone: it comes back to this one (BP-219).
+        game.frame = SpawnZones(game.frame, (zone,), 0, 0, 1)
         necromancer_card(game, zone, necromancer)
     elif not any(horde.count(h, abomination) for h in game.zombies):
         place_zombies(game, zone, abomination, 1)
@@ -73,8 +109,8 @@ def spawn_here(game: ZoneGame, who: int, zone: int, part: Part) -> None:
 
 
 def give_artifact(game: ZoneGame, who: int, zone: int, part: Part) -> None:
-    """The taker gets a random Vault artifact (BP-379)."""
-    if game.artifacts:
+    """The taker gets a random Vault artifact (BP-379), if there is one that does not lie in a Vault."""
+    if len(game.artifacts) > sum(pile[0] for pile in game.vaults):
         card = game.draw(game.artifacts)
         game.artifacts = without(game.artifacts, card)
         game.frame = inventory.GainCard(game.frame, who, card, "objective")
@@ -182,5 +218,5 @@ def objective_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     if survivor.pack:
         cards = game.setup.pack.cards
         for held in sorted(set(survivor.pack)):
-            if cards[held >> 2].food:
+            if cards[held >> 2].food and has_gem(game, who, held >> 2):
                 options.append(Eat.of(held >> 2, held))

@@ -11,30 +11,32 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from gravetide.content.model import LEVELS
 from gravetide.rules import events
 from gravetide.rules.horde import count
-from gravetide.rules.team import LEFT, ELIMINATED, cards_of, level_of
+from gravetide.rules.team import ELIMINATED, LEFT, cards_of, level_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
 class ExitRules:
-    """Leaving by an Exit Zone (BP-321 to BP-323)."""
+    """How a game ends: by an Exit Zone (BP-321 to BP-323), or by one event that would win and lose it (BP-315)."""
 
-    __slots__ = ("requires_all_starting",)
+    __slots__ = ("requires_all_starting", "defeat_first")
 
-    def __init__(self, *, requires_all_starting: bool = False) -> None:
+    def __init__(self, *, requires_all_starting: bool = False, defeat_first: bool = True) -> None:
+        self.defeat_first = defeat_first                    # False: who wins with the last breath has won (BP-315)
         self.requires_all_starting = requires_all_starting  # True: the loss of one Survivor is a defeat (BP-322)
 
 
 class Goal:
     """One thing a quest asks for."""
 
-    __slots__ = ("params",)
+    __slots__ = ("params", "after")
     registry: ClassVar[dict[str, type[Goal]]] = {}
     part: ClassVar[str] = ""
 
-    def __init__(self, params: dict[str, Any]) -> None:
+    def __init__(self, params: dict[str, Any], *, after: bool = False) -> None:
         self.params = params
+        self.after = after  # only once all goals before it are reached
 
     def __init_subclass__(cls) -> None:
         Goal.registry[cls.part] = cls
@@ -49,7 +51,26 @@ class Goal:
 
     def sentence(self, game: ZoneGame) -> str:
         """The goal in words, with how far the team is."""
+        words = self.words(game)
+        return f"Then {words[0].lower()}{words[1:]}" if self.after else words
+
+    def words(self, game: ZoneGame) -> str:
+        """The goal by itself; begins with a verb."""
         raise NotImplementedError
+
+
+def place(game: ZoneGame, zone: int) -> str:
+    """A Zone with what the quest or the board calls it: "b17 (hellhole)", "v01 (yellow Vault)"."""
+    board = game.setup.board
+    names = [mark.replace("-", " ") for mark, marked in game.setup.quest.marked.items() if marked == zone]
+    if board.kind[zone] == "vault" and board.doors_of[zone]:
+        names.append(f"{board.doors[board.doors_of[zone][0]].colour} Vault")
+    return f"{board.zones[zone]} ({', '.join(names)})" if names else board.zones[zone]
+
+
+def listed(items: list[str]) -> str:
+    """Several things in a row: "a, b and c"."""
+    return f"{', '.join(items[:-1])} and {items[-1]}" if len(items) > 1 else "".join(items)
 
 
 class Leave(Goal):
@@ -67,9 +88,10 @@ class Leave(Goal):
             return "A Survivor was lost, and all of them had to get out."
         return ""
 
-    def sentence(self, game: ZoneGame) -> str:
+    def words(self, game: ZoneGame) -> str:
         out = sum(s.fate == LEFT for s in game.survivors)
-        return f"Leave by the Exit with every Survivor ({out} out)"
+        alive = sum(s.fate != ELIMINATED for s in game.survivors)
+        return f"Leave by the Exit with every Survivor ({out} of {alive} out)"
 
 
 class TakeObjectives(Goal):
@@ -81,7 +103,7 @@ class TakeObjectives(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return not game.objectives
 
-    def sentence(self, game: ZoneGame) -> str:
+    def words(self, game: ZoneGame) -> str:
         return f"Take all Objectives ({len(game.taken)} of {len(game.taken) + len(game.objectives)})"
 
 
@@ -94,8 +116,8 @@ class TakeObjective(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return all(zone != self.params["zone"] for zone, _ in game.objectives)
 
-    def sentence(self, game: ZoneGame) -> str:
-        return f"Take the Objective in {game.setup.board.zones[self.params['zone']]}"
+    def words(self, game: ZoneGame) -> str:
+        return f"Take the Objective in {place(game, self.params['zone'])}"
 
 
 class TakeArtifacts(Goal):
@@ -107,8 +129,9 @@ class TakeArtifacts(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return not any(pile[0] for pile in game.vaults)
 
-    def sentence(self, game: ZoneGame) -> str:
-        return f"Take the Vault artifacts ({sum(pile[0] for pile in game.vaults)} left)"
+    def words(self, game: ZoneGame) -> str:
+        dealt = sum(stock.artifacts for stock in game.setup.quest.stocks)
+        return f"Take all Vault artifacts ({dealt - sum(pile[0] for pile in game.vaults)} of {dealt})"
 
 
 class Kill(Goal):
@@ -118,12 +141,15 @@ class Kill(Goal):
     part = "kill"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
-        return game.killed[self.params["zombie"]] >= int(self.params.get("count", 1))
+        kind: int = self.params["zombie"]
+        return game.killed[kind] >= int(self.params.get("count", 1))
 
-    def sentence(self, game: ZoneGame) -> str:
+    def words(self, game: ZoneGame) -> str:
         kind = game.setup.pack.zombies[self.params["zombie"]]
         wanted = int(self.params.get("count", 1))
-        return f"Kill {wanted} {kind.name if wanted == 1 else kind.plural} ({game.killed[kind.index]} so far)"
+        if wanted == 1:
+            return f"Kill {'an' if kind.name[0] in 'AEIOU' else 'a'} {kind.name}"
+        return f"Kill {wanted} {kind.plural} ({game.killed[kind.index]} so far)"
 
 
 class ReachLevel(Goal):
@@ -136,8 +162,8 @@ class ReachLevel(Goal):
         wanted = LEVELS.index(self.params["level"])
         return any(level_of(s.experience) >= wanted for s in game.survivors if not s.fate)
 
-    def sentence(self, game: ZoneGame) -> str:
-        return f"Have a Survivor at the {self.params['level']} level"
+    def words(self, game: ZoneGame) -> str:
+        return f"Bring a Survivor to the {self.params['level'].title()} Danger Level"
 
 
 class HoldCards(Goal):
@@ -147,12 +173,28 @@ class HoldCards(Goal):
     part = "hold-cards"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
-        held = [h >> 2 for s in game.survivors if s.fate != ELIMINATED for h in cards_of(s)]
-        return all(held.count(game.setup.pack.card[key].index) >= n for key, n in self.params["cards"].items())
+        return all(held >= wanted for _, held, wanted in self._count(game))
 
-    def sentence(self, game: ZoneGame) -> str:
-        wanted = ", ".join(f"{n} {game.setup.pack.card[key].name}" for key, n in self.params["cards"].items())
-        return f"Carry {wanted} among the team"
+    def is_lost(self, game: ZoneGame) -> str:
+        if game.out_of_play:
+            for key, wanted in self.params["cards"].items():
+                card = game.setup.pack.card[key]
+                copies = card.deck + card.vault + game.setup.starting.count(card.index)
+                if copies - game.out_of_play.count(card.index) < wanted:
+                    return f"There is not enough {card.name} left in the game."
+        return ""
+
+    def _count(self, game: ZoneGame) -> list[tuple[str, int, int]]:
+        """The name of each card, how many the team has and how many it needs."""
+        held = [h >> 2 for s in game.survivors if s.fate != ELIMINATED for h in cards_of(s)]
+        wanted = [(game.setup.pack.card[key], n) for key, n in self.params["cards"].items()]
+        return [(card.name, held.count(card.index), n) for card, n in wanted]
+
+    def words(self, game: ZoneGame) -> str:
+        count = self._count(game)
+        found = sum(min(held, wanted) for _, held, wanted in count)
+        cards = listed([f"{wanted} {name}" for name, _, wanted in count])
+        return f"Carry {cards} among you ({found} of {sum(wanted for _, _, wanted in count)})"
 
 
 class Gather(Goal):
@@ -166,8 +208,11 @@ class Gather(Goal):
         return (game.phase == "end" and not game.zombies[zone]
                 and all(not s.fate and s.zone == zone for s in game.survivors))
 
-    def sentence(self, game: ZoneGame) -> str:
-        return f"End a Round with every Survivor in {game.setup.board.zones[self.params['zone']]} and no zombie there"
+    def is_lost(self, game: ZoneGame) -> str:
+        return "Not every Survivor can be there any more." if any(s.fate for s in game.survivors) else ""
+
+    def words(self, game: ZoneGame) -> str:
+        return f"End a Round with every Survivor in {place(game, self.params['zone'])} and no zombie there"
 
 
 class SpawnsOnlyIn(Goal):
@@ -179,9 +224,9 @@ class SpawnsOnlyIn(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return bool(game.spawns) and all(zone == self.params["zone"] for zone, _ in game.spawns)
 
-    def sentence(self, game: ZoneGame) -> str:
+    def words(self, game: ZoneGame) -> str:
         elsewhere = sum(zone != self.params["zone"] for zone, _ in game.spawns)
-        return f"No Spawn Zone outside {game.setup.board.zones[self.params['zone']]} ({elsewhere} elsewhere)"
+        return f"Remove all Spawn tokens outside {place(game, self.params['zone'])}: {elsewhere} left"
 
 
 class DragonFireIn(Goal):
@@ -193,8 +238,8 @@ class DragonFireIn(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return flag > 0
 
-    def sentence(self, game: ZoneGame) -> str:
-        return f"Make a Dragon Fire in {game.setup.board.zones[self.params['zone']]}"
+    def words(self, game: ZoneGame) -> str:
+        return f"Make a Dragon Fire in {place(game, self.params['zone'])}"
 
 
 def reached_before(game: ZoneGame, index: int) -> bool:
@@ -206,7 +251,7 @@ def may_leave(game: ZoneGame) -> bool:
     """Whether the quest lets Survivors go out now (BP-359)."""
     for index, goal in enumerate(game.setup.goals):
         if goal.part == "leave":
-            return reached_before(game, index) if game.setup.quest.goals[index].after else True
+            return not goal.after or reached_before(game, index)
     return False
 
 
@@ -215,7 +260,7 @@ def judge(game: ZoneGame) -> None:
     if game.result:
         return
     reason = _defeat(game)
-    if reason:
+    if reason and (game.setup.rules.exits.defeat_first or not _victory(game)):
         end(game, "lost", reason)
     elif _victory(game):
         end(game, "won", "Every goal of the quest is reached.")

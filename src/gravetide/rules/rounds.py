@@ -85,7 +85,7 @@ class PlayersPhase(Frame):
         seat = (game.first_player + self.passed) % seats
         guest = self._guest(game, waiting, seat)
         if guest >= 0:
-            return [Activate.of(guest), WAIT]
+            return [Activate.of(guest), WAIT] if len(waiting) > 1 else [Activate.of(guest)]
         own = [i for i in waiting if game.setup.seats[i] == seat]
         if not own:
             game.frame = PlayersPhase(None, self.passed + 1, self.asked)
@@ -112,7 +112,12 @@ class PlayersPhase(Frame):
         if guest >= 0:
             game.frame = PlayersPhase(None, self.passed, self.asked | 1 << guest)
         else:
-            game.frame = PlayersPhase(None, self.passed + 1, self.asked)
+            # The Tacticians of this seat have had their say about this moment.
+            asked = self.asked
+            for i in self._waiting(game):
+                if game.setup.seats[i] == self._seat_now(game):
+                    asked |= 1 << i
+            game.frame = PlayersPhase(None, self.passed + 1, asked)
 
     def _waiting(self, game: ZoneGame) -> list[int]:
         return [i for i, s in enumerate(game.survivors) if not s.done and not s.fate]
@@ -174,7 +179,7 @@ class EndPhase(Frame):
             if not survivor.fate:
                 self._refresh(game, who)
         judge(game)
-        if game.result:
+        if game.is_over:
             return None
         game.first_player = (game.first_player + 1) % game.setup.seat_count
         game.round += 1

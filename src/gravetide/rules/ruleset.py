@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 from gravetide.rules.combat_rules import CombatRules
+from gravetide.rules.dealing import DealingRules
 from gravetide.rules.doors import DoorRules
 from gravetide.rules.necromancers import NecromancerRules
 from gravetide.rules.noise import NoiseTokens
 from gravetide.rules.outcome import ExitRules
 from gravetide.rules.search import SearchRules
+from gravetide.rules.skill_rules import SkillRules
 from gravetide.rules.spawning import SpawnRules
 from gravetide.rules.splitting import SplitWithReinforcements
 from gravetide.rules.wounds import WoundBar
@@ -21,13 +23,14 @@ from gravetide.rules.wounds import WoundBar
 class ZoneRules:
     """The components a game of the Zone family is played with."""
 
-    __slots__ = ("name", "noise", "combat", "wounds", "splitting", "doors", "search", "spawning", "necromancers",
-                 "exits", "options")
+    __slots__ = ("name", "dealing", "noise", "combat", "wounds", "splitting", "doors", "search", "spawning",
+                 "necromancers", "exits", "skills", "options")
 
     def __init__(
         self,
         name: str,
         *,
+        dealing: DealingRules | None = None,
         noise: NoiseTokens | None = None,
         combat: CombatRules | None = None,
         wounds: WoundBar | None = None,
@@ -37,8 +40,10 @@ class ZoneRules:
         spawning: SpawnRules | None = None,
         necromancers: NecromancerRules | None = None,
         exits: ExitRules | None = None,
+        skills: SkillRules | None = None,
     ) -> None:
         self.name = name
+        self.dealing = dealing or DealingRules()
         self.noise = noise or NoiseTokens()
         self.combat = combat or CombatRules()
         self.wounds = wounds or WoundBar()
@@ -48,6 +53,7 @@ class ZoneRules:
         self.spawning = spawning or SpawnRules()
         self.necromancers = necromancers or NecromancerRules()
         self.exits = exits or ExitRules()
+        self.skills = skills or SkillRules()
 
     def but(self, **components: Any) -> ZoneRules:
         """The same rules with some components swapped."""

@@ -10,7 +10,7 @@ from gravetide.rules import events, inventory
 from gravetide.rules.actions import SEARCHED, USED_DESTINY, can_pay, pay
 from gravetide.rules.options import Word
 from gravetide.rules.spawning import place_zombies
-from gravetide.rules.team import abilities, cards_of, discard, hand_held, without
+from gravetide.rules.team import abilities, cards_of, discard, hand_held, has_gem, without
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -78,7 +78,8 @@ def begin_search(game: ZoneGame, who: int) -> None:
     """Draw as many cards as skills and a Torch allow, one after the other; then re-order for free (BP-120)."""
     game.edit(who).used |= SEARCHED
     cards = game.setup.pack.cards
-    number = max([game.setup.rules.search.cards, *[cards[h >> 2].search_cards for h in hand_held(game, who)]])
+    lights = [cards[h >> 2].search_cards for h in hand_held(game, who) if has_gem(game, who, h >> 2)]
+    number = max([game.setup.rules.search.cards, *lights])
     game.frame = AfterSearch(game.frame, who)
     game.frame = DrawEquipment(game.frame, who, number + abilities(game, who).search_extra)
 
@@ -186,7 +187,8 @@ def found(game: ZoneGame, who: int, card: int) -> None:
         discard(game, who, card)
         place_zombies(game, game.survivors[who].zone, *kind.trap)
         return
-    if kind.dual and abilities(game, who).matching_set and card in game.equipment:
+    able = abilities(game, who)
+    if able.matching_set and card in game.equipment and (kind.dual or any(able.dual & a.mode for a in kind.attacks)):
         game.frame = MatchingSet(game.frame, who, card)
     game.frame = inventory.GainCard(game.frame, who, card, "search")
 

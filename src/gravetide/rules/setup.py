@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING
 from gravetide.content.model import Pack, Sheet, ZombieCard
 from gravetide.content.quest import Quest, clockwise
 from gravetide.kernel.frame import Frame, Option
-from gravetide.rules import events, horde, inventory
+from gravetide.rules import events, horde
 from gravetide.rules.abilities import Abilities
-from gravetide.rules.options import CardOption, ZoneOption
+from gravetide.rules.dealing import DealEquipment, give_named_cards
+from gravetide.rules.options import ZoneOption
 from gravetide.rules.outcome import Goal
 from gravetide.rules.rounds import BeginRound
 from gravetide.rules.ruleset import ZoneRules
 from gravetide.rules.state import RED, ZoneGame
 from gravetide.rules.survivor import Survivor
-from gravetide.rules.team import without
 from gravetide.rules.turn import begin_turn
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Setup:
 
     __slots__ = (
         "pack", "quest", "board", "rules", "cast", "seats", "seat_count", "deal", "choose_spawns", "zombie_cards",
-        "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "removed_types",
+        "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
         "arsenals", "begin_turn", "_abilities", "starting", "first_player",
     )
@@ -55,12 +55,11 @@ class Setup:
         self.miniatures = tuple((miniatures or {}).get(z.key, z.miniatures) for z in pack.zombies)
         self.locks = {lock.door: lock.until for lock in quest.locks}
         self.vault_at = {stock.zone: i for i, stock in enumerate(quest.stocks)}
-        self.goals = tuple(Goal.registry[part.part](part.params) for part in quest.goals)
+        self.goals = tuple(Goal.registry[part.part](part.params, after=part.after) for part in quest.goals)
         self.on_take: tuple[Part, ...] = tuple(p for p in quest.rules if p.part == "on-take")
         self.objective_experience = sum(int(p.params["amount"]) for p in self._parts("objective-experience"))
         self.replaced = {int(p.params["zombie"]): int(p.params["by"]) for p in self._parts("replace-zombie")}
-        removed = {str(p.params["type"]) for p in self._parts("remove-zombie-cards")}
-        self.removed_types = frozenset(removed)
+        self.zombie_deck = self._zombie_deck(with_cabal=bool(cabal))
         self.removed_cards = frozenset(pack.card[k].index for p in self._parts("remove-cards") for k in p.params["cards"])
         self.all_must_survive = any(True for _ in self._parts("all-must-survive"))
         self.keep_last_spawn = next((int(p.params["zone"]) for p in self._parts("keep-last-spawn")), -1)
@@ -72,11 +71,15 @@ class Setup:
         self.begin_turn: Callable[[ZoneGame, int, bool], None] = begin_turn
         self._abilities: dict[tuple[int, ...], Abilities] = {}
         self.starting = self._starting_cards()
-        if cabal:
-            self.removed_types = self.removed_types | {"necromancer"}
 
     def _parts(self, name: str) -> list[Part]:
         return [part for part in self.quest.rules if part.part == name]
+
+    def _zombie_deck(self, *, with_cabal: bool) -> tuple[int, ...]:
+        """All Zombie cards but those the quest removes; a Cabal takes the place of the standard Necromancer cards."""
+        removed = {str(part.params["type"]) for part in self._parts("remove-zombie-cards")}
+        replaced = {card.index for card in self.pack.zombie_cards if with_cabal and card.type == "necromancer"}
+        return tuple([c.index for c in self.zombie_cards if c.type not in removed and c.index not in replaced])
 
     def _starting_cards(self) -> tuple[int, ...]:
         pool = [card.index for card in self.pack.cards for _ in range(card.starting)]
@@ -103,7 +106,7 @@ class Setup:
 
 def _cabal_cards(pack: Pack, cabal: dict[str, int]) -> tuple[ZombieCard, ...]:
     """The six tailored Necromancer cards of a Cabal (BP-248)."""
-    cards = []
+    cards: list[ZombieCard] = []
     for key, number in cabal.items():
         for _ in range(number):
             index = len(pack.zombie_cards) + len(cards)
@@ -139,7 +142,7 @@ def first_position(setup: Setup) -> ZoneGame:
         survivor.zone = quest.starts[0]
         survivor.skills = (sheet.blue,)
         game.survivors.append(survivor)
-    _give_named_cards(game)
+    give_named_cards(game)
     game.owned = (1 << len(setup.cast)) - 1
     frame: Frame = BeginRound(None)
     if setup.extra_spawns:
@@ -170,89 +173,19 @@ def _revealed_at_start(setup: Setup) -> int:
 def _make_decks(game: ZoneGame) -> None:
     """All Zombie cards, and all Equipment cards not set aside (BP-016, BP-017, BP-020)."""
     setup = game.setup
-    game.zombie_deck = tuple(
-        card.index for card in setup.zombie_cards
-        if card.type not in setup.removed_types or card.index >= len(setup.pack.zombie_cards))
+    game.zombie_deck = setup.zombie_deck
     in_vaults = [card for stock in setup.quest.stocks for card in stock.cards]
     deck: list[int] = []
     for card in setup.pack.cards:
+        # What the quest lays openly into a vault comes out of the deck, or is a Vault card itself.
+        laid = in_vaults.count(card.index)
+        left = max(0, card.deck - laid)
         if card.index in setup.removed_cards:
-            gone = card.deck - in_vaults.count(card.index)
-            game.out_of_play += (card.index,) * max(0, gone)
+            game.out_of_play += (card.index,) * left
         else:
-            deck += [card.index] * card.deck
-        game.artifacts += (card.index,) * card.vault
+            deck += [card.index] * left
+        game.artifacts += (card.index,) * max(0, card.vault - max(0, laid - card.deck))
     game.equipment = tuple(deck)
-
-
-def _give_named_cards(game: ZoneGame) -> None:
-    """Starting skills that name a card: it comes out of the Equipment deck, if there is one left (BP-019, BP-468)."""
-    for who, survivor in enumerate(game.survivors):
-        for skill in survivor.skills:
-            named = game.setup.pack.skills[skill]
-            if named.family == "starts_with" and named.card in game.equipment:
-                game.equipment = without(game.equipment, named.card)
-                slot = inventory.HAND if inventory.fits(game, who, named.card, inventory.HAND) else inventory.PACK
-                inventory.put(game, who, named.card << 2, slot)
-
-
-class Deal(CardOption):
-    """Give a starting card to the Survivor in question."""
-
-    __slots__ = ()
-    verb = "deal"
-    says = "{card}"
-    group = "card"
-
-
-class DealEquipment(Frame):
-    """The team hands out the starting cards, one to each Survivor (BP-018, BP-024)."""
-
-    __slots__ = ("pool", "who")
-
-    def __init__(self, below: Frame | None, pool: tuple[int, ...], who: int) -> None:
-        super().__init__(below)
-        self.pool = pool
-        self.who = who
-
-    def step(self, game: ZoneGame) -> list[Option] | None:
-        if self.who == len(game.survivors):
-            game.frame = self.below
-            game.out_of_play = tuple(sorted(game.out_of_play + self.pool))
-            return None
-        if game.setup.deal == "suggested":
-            self._deal(game, self._suggestion(game))
-            return None
-        if game.setup.deal == "random":
-            self._deal(game, game.draw(self.pool))
-            return None
-        return [Deal.of(card) for card in sorted(set(self.pool))]
-
-    def _suggestion(self, game: ZoneGame) -> int:
-        """Our own deal, not a rule: the card the sheet suggests while it lasts, else one that nobody else asks for."""
-        setup = game.setup
-        wanted = [setup.pack.card[s.deal].index for s in setup.cast[self.who:] if s.deal]
-        own = setup.cast[self.who].deal
-        if own and setup.pack.card[own].index in self.pool:
-            return setup.pack.card[own].index
-        free = [card for card in self.pool if self.pool.count(card) > wanted.count(card)]
-        return (free or list(self.pool))[0]
-
-    def choose(self, game: ZoneGame, option: Deal) -> None:
-        self._deal(game, option.card)
-
-    def _deal(self, game: ZoneGame, card: int) -> None:
-        slot = inventory.HAND if inventory.has_room(game, self.who, inventory.HAND) else inventory.PACK
-        inventory.put(game, self.who, card << 2, slot)
-        if game.events is not None:
-            game.events.append(events.CardGained(self.who, card, "start"))
-        game.frame = DealEquipment(self.below, without(self.pool, card), self.who + 1)
-
-    def seat(self, game: ZoneGame) -> int:
-        return game.setup.seats[self.who]
-
-    def prompt(self, game: ZoneGame) -> str:
-        return f"Which starting card does {game.setup.cast[self.who].name} get?"
 
 
 class StartIn(ZoneOption):

@@ -1,4 +1,4 @@
-"""Zombies appear: Spawn Zones, Zombie cards, Double Spawns, buildings, running out of miniatures (BP-134, BP-199 to BP-226)."""
+"""Zombies appear: Spawn Zones, Zombie cards, Double Spawns, buildings, lack of miniatures (BP-134, BP-199 ff.)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import activation, events, horde, necromancers
+from gravetide.rules.necromancers import NECROMANCER_COLOUR
 from gravetide.rules.options import SurvivorOption, ZoneOption
 from gravetide.rules.team import abilities, danger_level, plus, without
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
+
+BLUE, GREEN = 1, 2
 
 
 class SpawnRules:
@@ -57,29 +60,44 @@ def draw_zombie_cards(game: ZoneGame, number: int) -> tuple[int, ...]:
 
 
 def draw_for(game: ZoneGame, zone: int, number: int) -> None:
-    """Draw cards for a Zone, all before any is resolved; Double Spawns come last (BP-213)."""
-    cards = game.setup.zombie_cards
-    drawn = draw_zombie_cards(game, number)
-    ordered = [c for c in drawn if cards[c].type != "double_spawn"] + [c for c in drawn if cards[c].type == "double_spawn"]
-    game.frame = ResolveCards(game.frame, zone, tuple(ordered), 0)
+    """Draw cards for a Zone, all before any is resolved (BP-213)."""
+    resolve(game, zone, draw_zombie_cards(game, number))
+
+
+def resolve(game: ZoneGame, zone: int, drawn: tuple[int, ...], stirred: tuple[int, ...] = ()) -> None:
+    """Resolve cards in the order drawn, except that Double Spawns come last (BP-213)."""
+    ordered = tuple(sorted(drawn, key=lambda card: is_double(game, card)))
+    game.frame = ResolveCards(game.frame, zone, ordered, 0, stirred)
+
+
+def is_double(game: ZoneGame, card: int) -> bool:
+    """Whether it is a Double Spawn card."""
+    return game.setup.zombie_cards[card].type == "double_spawn"
 
 
 class ResolveCards(Frame):
-    """Zombie cards drawn for one Zone, resolved in order; tells the frame below how many were Double Spawns."""
+    """Zombie cards drawn for one Zone, resolved in order; tells the frame below how many were Double Spawns.
 
-    __slots__ = ("zone", "cards", "doubles")
+    `stirred` numbers the Necromancers who act when the last card is resolved.
+    """
 
-    def __init__(self, below: Frame | None, zone: int, cards: tuple[int, ...], doubles: int) -> None:
+    __slots__ = ("zone", "cards", "doubles", "stirred")
+
+    def __init__(self, below: Frame | None, zone: int, cards: tuple[int, ...], doubles: int,
+                 stirred: tuple[int, ...] = ()) -> None:
         super().__init__(below)
         self.zone = zone
         self.cards = cards
         self.doubles = doubles
+        self.stirred = stirred
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         if not self.cards:
             game.frame = self.below
             if self.below is not None:
                 self.below.returned(game, self.doubles)
+            if self.stirred:
+                stir(game, self.stirred)
             return None
         index = self.cards[0]
         card = game.setup.zombie_cards[index]
@@ -87,9 +105,9 @@ class ResolveCards(Frame):
         if game.events is not None:
             game.events.append(events.ZombieCardDrawn(self.zone, index, level))
         if card.type == "double_spawn":
-            game.frame = ResolveCards(self.below, self.zone, self.cards[1:], self.doubles + 1)
+            game.frame = ResolveCards(self.below, self.zone, self.cards[1:], self.doubles + 1, self.stirred)
             return None
-        game.frame = ResolveCards(self.below, self.zone, self.cards[1:], self.doubles)
+        game.frame = ResolveCards(self.below, self.zone, self.cards[1:], self.doubles, self.stirred)
         if card.type == "spawn":
             kind, number = card.lines[level]
             if kind >= 0 and number:
@@ -105,7 +123,7 @@ class ResolveCards(Frame):
 
     def returned(self, game: ZoneGame, value: int) -> None:
         """A Double Spawn drawn for a new Necromancer's token counts for the Zone after this one (BP-212, BP-228)."""
-        game.frame = ResolveCards(self.below, self.zone, self.cards, self.doubles + value)
+        game.frame = ResolveCards(self.below, self.zone, self.cards, self.doubles + value, self.stirred)
 
 
 class ExtraActivationCard(Frame):
@@ -168,58 +186,135 @@ class LinkedTurns(Frame):
 
 def necromancer_card(game: ZoneGame, zone: int, kind: int) -> None:
     """A Necromancer enters with his token and a spawn for it; the others act (BP-228 to BP-233, BP-250)."""
-    others = game.necromancers
+    others = tuple([necromancer[3] for necromancer in game.necromancers])
     if horde.count(game.supply, kind):
         necromancers.enter(game, zone, kind)
-        if others:
-            game.frame = activation.Activation(game.frame, 0, others, 0)
-        draw_for(game, zone, 1)
+        resolve(game, zone, draw_zombie_cards(game, 1), others)
     elif others:
-        if game.events is not None:
+        stir(game, others)
+
+
+def stir(game: ZoneGame, others: tuple[int, ...]) -> None:
+    """A Necromancer card makes those act who were on the board before it."""
+    left = necromancers.those(game, others)
+    if game.events is not None:
+        for kind in sorted({necromancer[2] for necromancer in left}):
             game.events.append(events.ExtraActivation(kind, "necromancer"))
-        game.frame = activation.Activation(game.frame, 0, others, 0)
+    game.frame = activation.Activation(game.frame, 0, others, 0)
 
 
 def spawn_step(game: ZoneGame) -> None:
     """One card for each active Spawn token, in the fixed order (BP-199, BP-201)."""
-    zones = tuple([zone for zone, colour in game.spawns if necromancers.is_active(game, colour)])
-    if zones:
-        game.frame = SpawnZones(game.frame, zones, 0, 1, 0)
+    if game.spawns:
+        zones, colours = zip(*game.spawns, strict=True)
+        game.frame = SpawnTokens(game.frame, zones, colours, 0, 1, 0)
 
 
 class SpawnZones(Frame):
-    """Spawn Zones in order. `cards` are due for the Zone `at`; `rounds` counts passes over all of them.
+    """Zones that spawn in order. `cards` are due for the Zone `at`; `rounds` counts the passes over all of them.
 
     Double Spawns give the next Zone two cards each; past the last Zone they start again with the first, and go on
-    until none is left over (BP-212 to BP-219). `rounds` stops a chain that never ends (BP-220).
+    until none is left over (BP-212 to BP-219). A chain that can't end is cut (BP-220): when a pass was `pure`, all
+    Double Spawns, and the deck has had two `shuffles`.
     """
 
-    __slots__ = ("zones", "at", "cards", "rounds")
+    __slots__ = ("zones", "at", "cards", "rounds", "pure", "shuffles")
 
-    def __init__(self, below: Frame | None, zones: tuple[int, ...], at: int, cards: int, rounds: int) -> None:
+    def __init__(self, below: Frame | None, zones: tuple[int, ...], at: int, cards: int, rounds: int,
+                 pure: bool = True, shuffles: int = 0) -> None:
         super().__init__(below)
         self.zones = zones
         self.at = at
         self.cards = cards
         self.rounds = rounds
+        self.pure = pure
+        self.shuffles = shuffles
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        if not self.cards or self.rounds > ENDLESS:
+        if not self.cards:
             game.frame = self.below
             return None
-        draw_for(game, self.zones[self.at], self.cards)
+        deck = len(game.zombie_deck)
+        drawn = draw_zombie_cards(game, self.cards)
+        pure = self.pure and all(is_double(game, card) for card in drawn)
+        game.frame = self.going_on(self.at, self.cards, self.rounds, pure, self.shuffles + (len(drawn) > deck))
+        resolve(game, self.zones[self.at], drawn)
         return None
 
     def returned(self, game: ZoneGame, value: int) -> None:
         """Go on to the next Zone with the cards it is due."""
-        at, rounds = self.at + 1, self.rounds
+        at, rounds, pure = self.at + 1, self.rounds, self.pure
         if at == len(self.zones):
-            at, rounds = 0, rounds + 1
+            if pure and self.shuffles >= ENOUGH_SHUFFLES:
+                value = 0
+            at, rounds, pure = 0, rounds + 1, True
         due = 2 * value if value else 0 if rounds else 1
-        game.frame = SpawnZones(self.below, self.zones, at, due, rounds)
+        game.frame = self.going_on(at, due, rounds, pure, self.shuffles)
+
+    def going_on(self, at: int, cards: int, rounds: int, pure: bool, shuffles: int) -> Frame:
+        """The same Zones, a little later."""
+        return SpawnZones(self.below, self.zones, at, cards, rounds, pure, shuffles)
 
 
-ENDLESS = 20
+ENOUGH_SHUFFLES = 2
+
+
+class SpawnTokens(SpawnZones):
+    """The Spawn tokens on the board when the spawn step began; `colours` are those of the tokens in `zones`.
+
+    Tokens that are asleep have no turn, nor has one that is gone: in a Turn by Zombie link a Necromancer may be killed
+    or an Objective taken before their turn comes. What they were due goes to the next.
+    """
+
+    __slots__ = ("colours",)
+
+    def __init__(self, below: Frame | None, zones: tuple[int, ...], colours: tuple[int, ...], at: int, cards: int,
+                 rounds: int, pure: bool = True, shuffles: int = 0) -> None:
+        super().__init__(below, zones, at, cards, rounds, pure, shuffles)
+        self.colours = colours
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.cards or self._spawns(game, self.at):
+            return super().step(game)
+        if any(self._spawns(game, at) for at in range(len(self.zones))):
+            self.returned(game, self.cards // 2)
+        else:
+            game.frame = self.below
+        return None
+
+    def returned(self, game: ZoneGame, value: int) -> None:
+        """Go on to the next token; a new Necromancer's is none of this step, unless the table plays it so (BP-230)."""
+        if game.setup.rules.necromancers.token_joins_spawn_step and not self.rounds:
+            newcomer = (self.zones[self.at], NECROMANCER_COLOUR)
+            entered = alike(game.spawns, newcomer) - alike(self._tokens(), newcomer)
+            if entered > 0:
+                after = self.at + 1
+                zones = (*self.zones[:after], *[newcomer[0]] * entered, *self.zones[after:])
+                colours = (*self.colours[:after], *[newcomer[1]] * entered, *self.colours[after:])
+                joined = SpawnTokens(self.below, zones, colours, self.at, self.cards, 0, self.pure, self.shuffles)
+                joined.returned(game, value)
+                return
+        super().returned(game, value)
+
+    def _tokens(self) -> tuple[tuple[int, int], ...]:
+        return tuple(zip(self.zones, self.colours, strict=True))
+
+    def _spawns(self, game: ZoneGame, at: int) -> bool:
+        """Whether the token is on the board and awake."""
+        tokens = self._tokens()
+        return (necromancers.is_active(game, self.colours[at])
+                and alike(tokens[:at], tokens[at]) < alike(game.spawns, tokens[at]))
+
+    def going_on(self, at: int, cards: int, rounds: int, pure: bool, shuffles: int) -> Frame:
+        """The same tokens, a little later."""
+        return SpawnTokens(self.below, self.zones, self.colours, at, cards, rounds, pure, shuffles)
+
+
+def alike(tokens: tuple[tuple[int, int], ...], token: tuple[int, int]) -> int:
+    """How many of these tokens could be that one: a Necromancer's may have become a standard one meanwhile."""
+    if token[1] in (BLUE, GREEN):
+        return tokens.count(token)
+    return len([colour for zone, colour in tokens if zone == token[0] and colour not in (BLUE, GREEN)])
 
 
 def reveal(game: ZoneGame, *sides: int) -> None:

@@ -2,52 +2,53 @@
 
 from __future__ import annotations
 
-from gravetide.rules import horde
-
 
 class Share:
     """What one Zone's zombies of one kind do: the groups they form, or a question the players have to answer."""
 
     __slots__ = ("groups", "taken", "ask")
 
-    def __init__(self, groups: list[int], taken: int, ask: bool) -> None:
+    def __init__(self, groups: list[int], taken: int, ask: tuple[int, ...]) -> None:
         self.groups = groups  # number per way
         self.taken = taken    # miniatures taken from the supply
-        self.ask = ask        # one more answer is needed: which way does the next one go?
+        self.ask = ask        # one more answer is needed: which of these ways does the next one go? Else empty
 
 
 class SplitWithReinforcements:
     """Equal groups of each kind; the zombies missing for that come from the supply (BP-190, BP-192)."""
 
-    __slots__ = ()
+    __slots__ = ("groups_may_stay",)
 
-    def share(self, number: int, ways: int, supply: int, answers: list[int]) -> Share:
+    def __init__(self, *, groups_may_stay: bool = True) -> None:
+        # A route that ends here, at the destination (BP-183) or at a closed door (BP-186), is a route like the others:
+        # a group of its own stays for it. False: all stay at a destination reached, and none at a door that can be
+        # walked around.
+        self.groups_may_stay = groups_may_stay
+
+    def missing(self, number: int, ways: int) -> int:
+        """How many miniatures an even split takes from the supply."""
+        return -number % ways
+
+    def share(self, number: int, ways: tuple[int, ...], supply: int, answers: list[int]) -> Share:
         """Divide `number` zombies over `ways`; `answers` are the ways chosen for the odd ones, used up in order.
 
         With too few miniatures the groups are as even as can be and the players say which are larger (BP-194).
         """
-        even = -(-number // ways)
-        missing = even * ways - number
-        if missing <= supply:
-            return Share([even] * ways, missing, False)
-        minis = number + supply
-        groups = [minis // ways] * ways
-        for _ in range(minis % ways):
+        missing = self.missing(number, len(ways))
+        taken = min(missing, supply)
+        least, odd = divmod(number + taken, len(ways))
+        groups = [least] * len(ways)
+        for _ in range(odd):
             if not answers:
-                return Share(groups, supply, True)
-            groups[answers.pop(0)] += 1
-        return Share(groups, supply, False)
+                return Share(groups, taken, tuple([way for way, n in zip(ways, groups, strict=True) if n == least]))
+            groups[ways.index(answers.pop(0))] += 1
+        return Share(groups, taken, ())
 
-    def direct(self, number: int, ways: int, answers: list[int]) -> Share:
+    def direct(self, number: int, ways: tuple[int, ...], answers: list[int]) -> Share:
         """Zombies that never split go one way each, as the players choose (BP-193)."""
-        groups = [0] * ways
+        groups = [0] * len(ways)
         for _ in range(number):
             if not answers:
-                return Share(groups, 0, True)
-            groups[answers.pop(0)] += 1
-        return Share(groups, 0, False)
-
-
-def packed(kind: int, groups: list[int]) -> list[int]:
-    """The groups of one kind as hordes."""
-    return [horde.of(kind, n) for n in groups]
+                return Share(groups, 0, ways)
+            groups[ways.index(answers.pop(0))] += 1
+        return Share(groups, 0, ())

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from gravetide.kernel.frame import Option
 from gravetide.kernel.state import State
-from gravetide.rules.inventory import Discard
+from gravetide.rules.inventory import Discard, lying, throw_away
+from gravetide.rules.outcome import judge
 from gravetide.rules.survivor import Survivor
-from gravetide.rules.team import cards_of, discard, remove_card
 
 if TYPE_CHECKING:
     from gravetide.boards.layout import Layout
@@ -34,7 +34,7 @@ class ZoneGame(State):
         self.layout: Layout                             # setup.board.layout(doors): what depends on the open doors
         self.zombies: list[int] = []                    # packed counts by Zone
         self.supply = 0                                 # packed miniatures left in the box
-        self.necromancers: tuple[tuple[int, int, int], ...] = ()  # (zone, entry zone, necromancer type), sorted
+        self.necromancers: tuple[tuple[int, int, int, int], ...] = ()  # (zone, entry zone, kind, his number), sorted
         self.survivors: list[Survivor] = []
         self.owned = 0                                  # mask of Survivors that belong to this copy alone
         self.noise: list[int] = []                      # Noise tokens by Zone
@@ -118,9 +118,9 @@ class ZoneGame(State):
     def asides(self) -> list[Option]:
         """Any Survivor may discard any card at any moment (BP-007)."""
         return [
-            Discard.of(who, held)
+            Discard.of(who, held, slot)
             for who, survivor in enumerate(self.survivors) if not survivor.fate
-            for held in sorted(set(cards_of(survivor)))
+            for held, slot in lying(survivor)
         ]
 
     def aside_seat(self, option: Option) -> int | None:
@@ -130,7 +130,6 @@ class ZoneGame(State):
     def apply_aside(self, option: Option) -> None:
         """Discard the card; the pending decision is asked again as things are now."""
         if isinstance(option, Discard):
-            who, held = option.numbers
-            remove_card(self, who, held)
-            discard(self, who, held >> 2)
+            throw_away(self, *option.numbers)
+            judge(self)  # a card that leaves the game may have been needed (BP-314)
         self.advance()

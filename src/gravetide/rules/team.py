@@ -42,6 +42,11 @@ def danger_level(game: ZoneGame) -> int:
     return level_of(max([s.experience for s in game.survivors if not s.fate], default=0))
 
 
+def has_gem(game: ZoneGame, who: int, card: int) -> bool:
+    """Whether the card may be used at the Survivor's Danger Level (BP-074)."""
+    return bool(game.setup.pack.cards[card].gems >> level_of(game.survivors[who].experience) & 1)
+
+
 def hand_held(game: ZoneGame, who: int) -> tuple[int, ...]:
     """The held cards that count as equipped in Hand (BP-097, BP-098, BP-464)."""
     survivor = game.survivors[who]

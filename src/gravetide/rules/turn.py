@@ -11,7 +11,7 @@ from gravetide.rules.actions import FOUGHT, NOISY, TOUGHENED
 from gravetide.rules.combat import attack_options, payable_modes, reload_options
 from gravetide.rules.doors import close_options, door_options
 from gravetide.rules.dragon_fire import fire_options
-from gravetide.rules.enchantments import enchant_options, refresh
+from gravetide.rules.enchantments import enchant_options, mark_cast, refresh
 from gravetide.rules.feats import feat_options
 from gravetide.rules.inventory import exchange_options
 from gravetide.rules.movement import jump_options, move_options
@@ -20,7 +20,8 @@ from gravetide.rules.objectives import objective_options
 from gravetide.rules.options import Word
 from gravetide.rules.outcome import judge, may_leave
 from gravetide.rules.search import search_options
-from gravetide.rules.team import LEFT, gone
+from gravetide.rules.survivor import CAST
+from gravetide.rules.team import LEFT, cards_of, gone
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -35,7 +36,9 @@ def begin_turn(game: ZoneGame, who: int, extra: bool) -> None:
     """
     survivor = game.edit(who)
     if extra:
-        game.frame = Resume(game.frame, game.active, who, survivor.actions, survivor.free, survivor.used)
+        cast = tuple([held >> 2 for held in cards_of(survivor) if held & CAST])
+        game.frame = Resume(game.frame, game.active, who, survivor.actions, survivor.free, survivor.used, cast)
+        refresh(game, who)
     able = game.setup.abilities(survivor.skills)
     survivor.actions = BASE_ACTIONS + able.extra_actions + survivor.granted
     survivor.granted = 0
@@ -52,23 +55,28 @@ def begin_turn(game: ZoneGame, who: int, extra: bool) -> None:
 class Resume(Frame):
     """Go on with the Turn that an extra Turn interrupted."""
 
-    __slots__ = ("active", "who", "actions", "free", "used")
+    __slots__ = ("active", "who", "actions", "free", "used", "cast")
 
     def __init__(self, below: Frame | None, active: int, who: int, actions: int, free: tuple[int, ...],
-                 used: int) -> None:
+                 used: int, cast: tuple[int, ...]) -> None:
         super().__init__(below)
         self.active = active
         self.who = who
         self.actions = actions
         self.free = free
         self.used = used
+        self.cast = cast  # enchantments already cast in the Turn that goes on
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         game.frame = self.below
         game.active = self.active
         survivor = game.edit(self.who)
         if not survivor.fate:
-            survivor.actions, survivor.free, survivor.used = self.actions, self.free, self.used
+            survivor.actions, survivor.free = self.actions, self.free
+            survivor.used = self.used | survivor.used & TOUGHENED
+            for card in self.cast:
+                if card << 2 in cards_of(survivor):
+                    mark_cast(game, self.who, card)
         return None
 
 
@@ -200,17 +208,20 @@ class TurnEnds(Frame):
     def _end(self, game: ZoneGame) -> None:
         game.frame = self.below
         survivor = game.edit(self.who)
-        if not survivor.fate and not survivor.used & (FOUGHT | NOISY) and not survivor.rotten:
+        if not survivor.fate and not survivor.used & (FOUGHT | NOISY) and survivor.rotten != 1:
             if game.setup.abilities(survivor.skills).rotten:
-                survivor.rotten = 1
-                if game.events is not None:
+                if not survivor.rotten and game.events is not None:
                     game.events.append(events.RottenChanged(self.who, True))
+                survivor.rotten = 1
         survivor.actions = 0
         survivor.free = ()
         if not self.extra:
             survivor.done = True
         game.active = -1
-        refresh(game)
+        if isinstance(self.below, Resume) and self.below.active >= 0:
+            refresh(game, self.who)  # others' enchantments belong to the Turn that goes on
+        else:
+            refresh(game)
         if game.events is not None:
             game.events.append(events.TurnEnded(self.who))
 

@@ -75,20 +75,20 @@ def _arsenal(setup: Setup, held: tuple[int, ...], able: Abilities, level: int) -
                 reach = able.plus_range if attack.mode in (RANGED, MAGIC) else 0
                 weapons.append(Weapon(
                     index, count, attack.mode, attack.dice, able.plus_die[attack.mode],
-                    _help(setup, held, index, count) if attack.mode == MELEE else 0,
+                    _help(setup, held, index, count, level) if attack.mode == MELEE else 0,
                     attack.accuracy, damage, attack.min_range, attack.max_range + reach, attack.noisy, needs_load,
                     card.keyword))
     return tuple(weapons)
 
 
-def _help(setup: Setup, held: tuple[int, ...], index: int, count: int) -> int:
+def _help(setup: Setup, held: tuple[int, ...], index: int, count: int, level: int) -> int:
     """Dice from the other card in Hand; never more than two cards take part (BP-100, BP-261)."""
     cards = setup.pack.cards
     if count == 2:
         return 2 * cards[index].helps_melee
     others = [h >> 2 for h in held]
     others.remove(index)
-    return max([cards[other].helps_melee for other in others], default=0)
+    return max([cards[other].helps_melee for other in others if cards[other].gems & level], default=0)
 
 
 def find(game: ZoneGame, who: int, card: int, weapons: int, mode: int) -> Weapon:

@@ -8,9 +8,10 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import TOUGHENED
 from gravetide.rules.horde import kinds
-from gravetide.rules.options import CardOption, Numbers, SurvivorOption, Word
+from gravetide.rules.inventory import WHERE, lying, named, throw_away
+from gravetide.rules.options import Numbers, SurvivorOption, Word
 from gravetide.rules.outcome import judge
-from gravetide.rules.team import ELIMINATED, abilities, cards_of, discard, gone, hand_held, remove_card
+from gravetide.rules.team import ELIMINATED, abilities, cards_of, discard, gone, hand_held, has_gem, without
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -99,7 +100,9 @@ def receive(game: ZoneGame, who: int, sources: tuple[int, ...]) -> None:
             game.phase == "zombies" or game.setup.rules.wounds.tough_outside_phase):
         game.edit(who).used |= TOUGHENED
         _prevented(game, who, 1, "tough")
-        sources = sources[1:]
+        # They come together, so the first one is the one that armor could not stop, if there is such a one.
+        first = next((kind for kind in sources if not zombies[kind].armor_allowed), sources[0])
+        sources = without(sources, first)
     hard = len([kind for kind in sources if not zombies[kind].armor_allowed])
     soft = len(sources) - hard
     if soft or hard:
@@ -131,8 +134,10 @@ def protections(game: ZoneGame, who: int) -> list[UseArmor]:
     """The ways a Survivor can make an Armor roll (BP-170 to BP-174, BP-429, BP-430)."""
     cards = game.setup.pack.cards
     survivor = game.survivors[who]
-    worn = cards[survivor.body >> 2].armor if survivor.body >= 0 and not cards[survivor.body >> 2].shield else 0
-    shield = min([cards[h >> 2].armor for h in hand_held(game, who) if cards[h >> 2].shield], default=0)
+    body = survivor.body >> 2
+    worn = cards[body].armor if body >= 0 and not cards[body].shield and has_gem(game, who, body) else 0
+    shield = min([cards[h >> 2].armor for h in hand_held(game, who)
+                  if cards[h >> 2].shield and has_gem(game, who, h >> 2)], default=0)
     hide = abilities(game, who).iron_hide
     ways = []
     if worn:
@@ -152,7 +157,7 @@ def protections(game: ZoneGame, who: int) -> list[UseArmor]:
 
 
 class ReceiveWounds(Frame):
-    """One Survivor is about to receive `soft` hits that armor can stop, worth `damage` Wounds each, and `hard` Wounds."""
+    """One Survivor is about to receive `soft` hits of `damage` Wounds that armor can stop, and `hard` Wounds."""
 
     __slots__ = ("who", "soft", "hard", "damage")
 
@@ -178,7 +183,7 @@ class ReceiveWounds(Frame):
         dice = game.dice(self.soft)
         if game.events is not None:
             game.events.append(events.DiceRolled(self.who, "armor", dice, needed - bonus))
-        rerolls = ("shield",) if reroll else ()
+        rerolls: tuple[str, ...] = ("shield",) if reroll else ()
         if abilities(game, self.who).lucky:
             rerolls += ("lucky",)
         game.frame = ArmorRolled(self.below, self.who, dice, needed - bonus, self.hard, self.damage, rerolls)
@@ -264,13 +269,18 @@ class ArmorRolled(Frame):
         return f"{game.setup.cast[self.who].name} rolled {dice} for armor ({self.needed}+): keep it?"
 
 
-class GiveUp(CardOption):
-    """Discard a card instead of taking a Wound: (card, held)."""
+class GiveUp(Numbers):
+    """Discard a card instead of taking a Wound: (survivor, held, slot)."""
 
     __slots__ = ()
-    verb = "give-up"
-    says = "Discard {card} to cancel one Wound"
     group = "card"
+
+    def notation(self, game: ZoneGame) -> str:
+        return f"give-up {named(game, *self.numbers)}"
+
+    def sentence(self, game: ZoneGame) -> str:
+        _, held, slot = self.numbers
+        return f"Discard {game.setup.pack.cards[held >> 2].name} {WHERE[slot]} to cancel one Wound"
 
 
 class Bear(Word):
@@ -298,9 +308,9 @@ class Suffer(Frame):
     def step(self, game: ZoneGame) -> list[Option] | None:
         survivor = game.survivors[self.who]
         if self.wounds and not survivor.fate and abilities(game, self.who).discard_for_wounds:
-            held = sorted(set(cards_of(survivor)))
-            if held:
-                return [BEAR, *[GiveUp.of(h >> 2, h) for h in held]]
+            places = lying(survivor)
+            if places:
+                return [BEAR, *[GiveUp.of(self.who, held, slot) for held, slot in places]]
         game.frame = self.below
         wound(game, self.who, self.wounds)
         return None
@@ -310,8 +320,7 @@ class Suffer(Frame):
             game.frame = self.below
             wound(game, self.who, self.wounds)
             return
-        remove_card(game, self.who, option.numbers[1])
-        discard(game, self.who, option.card)
+        throw_away(game, *option.numbers)
         _prevented(game, self.who, 1, "discard")
         game.frame = Suffer(self.below, self.who, self.wounds - 1)
 
@@ -335,6 +344,12 @@ def wound(game: ZoneGame, who: int, number: int) -> None:
 
 
 def eliminate(game: ZoneGame, who: int) -> None:
+    """A Survivor is out, which may decide the game."""
+    fall(game, who)
+    judge(game)
+
+
+def fall(game: ZoneGame, who: int) -> None:
     """Remove the miniature and discard the equipment."""
     survivor = game.edit(who)
     if game.events is not None:
@@ -343,4 +358,3 @@ def eliminate(game: ZoneGame, who: int) -> None:
         discard(game, who, held >> 2)
     survivor.hands, survivor.body, survivor.pack = (), -1, ()
     gone(game, who, ELIMINATED)
-    judge(game)

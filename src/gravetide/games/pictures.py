@@ -1,0 +1,83 @@
+"""A game of the Zone family as a picture, for drawings in text and SVG. The rules know nothing of drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gravetide.content.quest import Quest
+from gravetide.content.reader import load_pack
+from gravetide.drawing import FACE_DOWN, Figure, Picture, Place, Spawn, initials
+from gravetide.rules import horde
+from gravetide.rules.necromancers import is_active
+from gravetide.rules.state import ZoneGame
+from gravetide.rules.team import in_zone
+
+COLOURS = ("red", "blue", "green", "violet")
+"""The colours of Spawn and Objective tokens by number; Necromancers bring violet Spawn tokens."""
+
+
+def picture(game: ZoneGame, highlighted: Iterable[int] = (), *, title: str = "") -> Picture:
+    """The position as it stands; `highlighted` are the Zones that something can be done with now."""
+    setup, quest = game.setup, game.setup.quest
+    zombies = setup.pack.zombies
+    lit = frozenset(highlighted)
+    letters = initials([sheet.name for sheet in setup.cast])
+    places = {}
+    for zone in range(len(setup.board.zones)):
+        stock = game.vaults[setup.vault_at[zone]] if zone in setup.vault_at else (0,)
+        places[zone] = Place(
+            zombies={zombies[kind].key: number for kind, number in horde.kinds(game.zombies[zone])},
+            survivors=tuple(
+                Figure(letters[who], setup.cast[who].name, who, who == game.active) for who in in_zone(game, zone)
+            ),
+            noise=game.noise[zone],
+            bile=zone in game.bile,
+            spawns=tuple(
+                Spawn(COLOURS[colour], order, is_active(game, colour))
+                for order, (where, colour) in enumerate(game.spawns, start=1)
+                if where == zone
+            ),
+            objectives=tuple(_colour(colour) for where, colour in game.objectives if where == zone),
+            cards=stock[0] + len(stock) - 1,
+            exit=zone in quest.exits,
+            marks=_marks(quest, zone),
+            highlighted=zone in lit,
+        )
+    return Picture(setup.board, game.doors, places, title)
+
+
+def quest_picture(quest: Quest, *, title: str = "") -> Picture:
+    """A quest before anybody has set foot in it: where it starts, and what lies where."""
+    stocks = {stock.zone: stock.artifacts + len(stock.cards) for stock in quest.stocks}
+    kinds = _first_zombies(quest)
+    places = {
+        zone: Place(
+            zombies={key: number for where, key, number in kinds if where == zone},
+            spawns=tuple(
+                Spawn(COLOURS[colour], order, colour == 0)
+                for order, (where, colour) in enumerate(quest.spawns, start=1)
+                if where == zone
+            ),
+            objectives=tuple(_colour(colour) for where, colour in quest.objectives if where == zone),
+            cards=stocks.get(zone, 0),
+            exit=zone in quest.exits,
+            start=zone in quest.starts,
+            marks=_marks(quest, zone),
+        )
+        for zone in range(len(quest.board.zones))
+    }
+    return Picture(quest.board, quest.board.start_doors, places, title)
+
+
+def _first_zombies(quest: Quest) -> list[tuple[int, str, int]]:
+    """The zombies that stand on the board from the start: (zone, key of the kind, number)."""
+    zombies = load_pack(quest.game).zombies
+    return [(zone, zombies[kind].key, number) for zone, kind, number in quest.zombies]
+
+
+def _colour(colour: int) -> str:
+    return COLOURS[colour] if colour >= 0 else FACE_DOWN
+
+
+def _marks(quest: Quest, zone: int) -> tuple[str, ...]:
+    return tuple(name for name, where in quest.marked.items() if where == zone)

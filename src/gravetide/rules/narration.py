@@ -1,0 +1,493 @@
+"""What happened, in sentences: one for every type of event, in our own words, with the rule where it surprises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import LEVELS, MAGIC, RANGED
+from gravetide.kernel.event import Event
+from gravetide.rules import events, horde
+from gravetide.rules.state import ZoneGame
+
+if TYPE_CHECKING:
+    from gravetide.rules.setup import Setup
+
+_COLOURS = ("red", "blue", "green", "Necromancer's")
+_PHASES = {
+    "players": "The Players' Phase begins: every Survivor has a Turn.",
+    "zombies": "The Zombies' Phase begins: the dead strike, walk, and more of them come.",
+    "end": "The End Phase: silence falls, and weapons are loaded again.",
+}
+_GAITS = {
+    "walker": ("shuffles", "shuffle"),
+    "fatty": ("waddles", "waddle"),
+    "runner": ("runs", "run"),
+    "abomination": ("tramples", "trample"),
+    "necromancer": ("slips away", "slip away"),
+}
+_WAYS = {
+    "charge": "{name} charges from {origin} to {zone}.",
+    "bloodlust": "{name} rushes from {origin} into {zone}, weapon raised.",
+    "jump": "{name} jumps from {origin} over to {zone}.",
+    "sprint": "{name} sprints from {origin} to {zone}.",
+    "speed": "{name} is carried by the spell from {origin} to {zone}.",
+    "dragged": "{name} is dragged out of {origin} to {zone}.",
+}
+_SOURCES = {
+    "start": "{name} starts with {card}.",
+    "search": "{name} keeps {card}.",
+    "vault": "{name} takes {card} from the vault.",
+    "objective": "{name} receives {card} for the Objective.",
+    "skill": "{name} gets {card} by skill.",
+}
+_SHIELDS = {
+    "armor": "armor holds",
+    "ironclad": "Ironclad: these zombies can't hurt this one",
+    "tough": "Tough: the first Wound of the phase is ignored",
+    "discard": "a card was given up for it",
+}
+_REASONS = {
+    "card": "A Zombie card wakes them: all {plural} act once more.",
+    "supply": "All {plural} on the board act at once, since no miniatures are left.",
+    "necromancer": "A Necromancer card stirs those already here: the {plural} among them act once more.",
+    "taunt": "Taunted, the {plural} act out of turn.",
+}
+
+
+def tell(event: Event, at: Setup | ZoneGame) -> str:
+    """The event as one sentence for people. `at` is the set-up, or a game with that set-up."""
+    return _sentence(event, _Names(at.setup if isinstance(at, ZoneGame) else at))
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as people list them: "a, b and c"."""
+    if len(words) < 2:
+        return "".join(words)
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+class _Names:
+    """What the numbers in events are called."""
+
+    __slots__ = ("setup",)
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+
+    def survivor(self, who: int) -> str:
+        return self.setup.cast[who].name
+
+    def zone(self, zone: int) -> str:
+        return self.setup.board.zones[zone]
+
+    def card(self, card: int) -> str:
+        return self.setup.pack.cards[card].name
+
+    def zombies(self, kind: int, number: int) -> str:
+        zombie = self.setup.pack.zombies[kind]
+        return f"{number} {zombie.name if number == 1 else zombie.plural}"
+
+    def kind(self, kind: int) -> str:
+        return self.setup.pack.zombies[kind].name
+
+    def plural(self, kind: int) -> str:
+        return self.setup.pack.zombies[kind].plural
+
+    def horde(self, packed: int) -> str:
+        return listed([self.zombies(kind, number) for kind, number in horde.kinds(packed)]) or "no zombie"
+
+    def door(self, number: int) -> str:
+        door = self.setup.board.doors[number]
+        colour = "" if door.colour == "neutral" else f"{door.colour} "
+        return f"{colour}{'vault ' if door.vault else ''}door between {self.zone(door.a)} and {self.zone(door.b)}"
+
+
+def _number(number: int, one: str, many: str = "") -> str:
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+@singledispatch
+def _sentence(event: Event, names: _Names) -> str:
+    raise NotImplementedError(f"Nobody has put {type(event).__name__} into words yet.")
+
+
+# -- the course of the game
+
+
+@_sentence.register
+def _(event: events.RoundBegan, names: _Names) -> str:
+    if names.setup.seat_count == 1:
+        return f"Round {event.round} begins."
+    team = [s.name for s, seat in zip(names.setup.cast, names.setup.seats, strict=True) if seat == event.first_player]
+    return f"Round {event.round} begins; {listed(team)} may go first."
+
+
+@_sentence.register
+def _(event: events.PhaseBegan, names: _Names) -> str:
+    return _PHASES.get(event.phase, f"The {event.phase} phase begins.")
+
+
+@_sentence.register
+def _(event: events.TurnBegan, names: _Names) -> str:
+    extra = "an extra Turn" if event.extra else "a Turn"
+    return f"{names.survivor(event.survivor)} begins {extra} with {_number(event.actions, 'Action')}."
+
+
+@_sentence.register
+def _(event: events.TurnEnded, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)}'s Turn is over."
+
+
+@_sentence.register
+def _(event: events.GoalReached, names: _Names) -> str:
+    return f"Goal {event.goal + 1} of {len(names.setup.goals)} is reached."
+
+
+@_sentence.register
+def _(event: events.GameEnded, names: _Names) -> str:
+    return f"{'Victory' if event.result == 'won' else 'Defeat'}! {event.reason}"
+
+
+# -- Survivors
+
+
+@_sentence.register
+def _(event: events.Moved, names: _Names) -> str:
+    way = _WAYS.get(event.how, "{name} walks from {origin} to {zone}.")
+    name = names.survivor(event.survivor)
+    return way.format(name=name, origin=names.zone(event.origin), zone=names.zone(event.zone))
+
+
+@_sentence.register
+def _(event: events.ExperienceGained, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} gains {event.amount} experience and has {event.total}."
+
+
+@_sentence.register
+def _(event: events.LevelReached, names: _Names) -> str:
+    return (
+        f"{names.survivor(event.survivor)} reaches the {LEVELS[event.level]} Danger Level; "
+        "Zombie cards are read at the highest level of the team."
+    )
+
+
+@_sentence.register
+def _(event: events.SkillGained, names: _Names) -> str:
+    skill = names.setup.pack.skills[event.skill]
+    return f"{names.survivor(event.survivor)} learns {skill.name}: {skill.text}"
+
+
+@_sentence.register
+def _(event: events.SkillUsed, names: _Names) -> str:
+    name = names.survivor(event.survivor)
+    if event.skill == "taunt":
+        return f"{name} taunts the zombies in {names.zone(event.target)}: they come, and for no one else."
+    if event.skill == "born_leader":
+        return f"{name} leads: {names.survivor(event.target)} has an Action more."
+    return f"{name} uses {event.skill.replace('_', ' ')}."
+
+
+@_sentence.register
+def _(event: events.Healed, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} loses {_number(event.number, 'Wound')} and has {event.total} left."
+
+
+@_sentence.register
+def _(event: events.Eliminated, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} falls in {names.zone(event.zone)} and is out of the game."
+
+
+@_sentence.register
+def _(event: events.LeftBoard, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} gets away through the Exit in {names.zone(event.zone)}."
+
+
+@_sentence.register
+def _(event: events.RottenChanged, names: _Names) -> str:
+    name = names.survivor(event.survivor)
+    if event.rotten:
+        return f"{name} goes unnoticed: zombies ignore this Survivor until a fight or a noise."
+    return f"Zombies notice {name} again."
+
+
+# -- noise
+
+
+@_sentence.register
+def _(event: events.NoiseMade, names: _Names) -> str:
+    return f"Noise in {names.zone(event.zone)}: zombies that see nobody walk to the loudest Zone."
+
+
+@_sentence.register
+def _(event: events.NoiseCleared, names: _Names) -> str:
+    return "The noises of this Round die away."
+
+
+@_sentence.register
+def _(event: events.LoudUsed, names: _Names) -> str:
+    name = names.survivor(event.survivor)
+    return f"{name} shouts: until {name}'s next Turn no Zone is louder than {names.zone(event.zone)}."
+
+
+# -- dice and fighting
+
+
+@_sentence.register
+def _(event: events.DiceRolled, names: _Names) -> str:
+    name, dice = names.survivor(event.survivor), listed([str(die) for die in event.dice]) or "no die"
+    if event.why == "door":
+        return f"{name} rolls {dice} against the door; one {event.target} or more breaks it."
+    if event.why == "armor":
+        return f"{name} rolls {dice} for protection; each {event.target} or more stops a Wound."
+    if event.why == "extra":
+        return f"{name}'s sixes bring more dice: {dice}; {event.target} or more hits."
+    return f"{name} rolls {dice}; {event.target} or more hits."
+
+
+@_sentence.register
+def _(event: events.DiceRerolled, names: _Names) -> str:
+    dice = listed([str(die) for die in event.dice])
+    return f"{names.survivor(event.survivor)} rolls again ({event.by.replace('_', ' ')}): {dice}."
+
+
+@_sentence.register
+def _(event: events.Attacked, names: _Names) -> str:
+    card = names.card(event.card)
+    tool = f"{card} in each hand" if event.weapons == 2 else card
+    name, zone = names.survivor(event.survivor), names.zone(event.zone)
+    if event.mode & RANGED:
+        return f"{name} shoots into {zone} with {tool}."
+    if event.mode & MAGIC:
+        return f"{name} hurls {tool} into {zone}."
+    return f"{name} strikes in {zone} with {tool}."
+
+
+@_sentence.register
+def _(event: events.AttackResolved, names: _Names) -> str:
+    if not event.hits:
+        return "Nothing hits."
+    misses = f", and {_number(event.misses, 'miss', 'misses')}" if event.misses else ""
+    return f"{_number(event.hits, 'hit')} of {event.damage} damage{misses}."
+
+
+@_sentence.register
+def _(event: events.ZombiesKilled, names: _Names) -> str:
+    killed, zone = names.zombies(event.kind, event.number), names.zone(event.zone)
+    if event.survivor < 0:
+        return f"{killed} in {zone} {'is' if event.number == 1 else 'are'} destroyed, and nobody earns by it."
+    return f"{names.survivor(event.survivor)} kills {killed} in {zone}."
+
+
+@_sentence.register
+def _(event: events.Reloaded, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} reloads {names.card(event.card)}."
+
+
+@_sentence.register
+def _(event: events.EnchantmentCast, names: _Names) -> str:
+    on = f" on {names.survivor(event.target)}" if event.target >= 0 else ""
+    into = f" on {names.zone(event.zone)}" if event.zone >= 0 and not on else ""
+    return f"{names.survivor(event.survivor)} casts {names.card(event.card)}{on}{into}."
+
+
+# -- Wounds
+
+
+@_sentence.register
+def _(event: events.ZombiesAttack, names: _Names) -> str:
+    if horde.total(event.horde) == 1:
+        return f"{names.horde(event.horde)} attacks in {names.zone(event.zone)}."
+    return f"{names.horde(event.horde)} attack in {names.zone(event.zone)}: one Wound from each."
+
+
+@_sentence.register
+def _(event: events.WoundsAssigned, names: _Names) -> str:
+    wounds = _number(event.soft + event.hard, "Wound")
+    hard = f", {event.hard} of which no armor stops" if event.hard else ""
+    return f"{names.survivor(event.survivor)} faces {wounds}{hard}."
+
+
+@_sentence.register
+def _(event: events.WoundsPrevented, names: _Names) -> str:
+    why = _SHIELDS.get(event.by, event.by)
+    return f"{names.survivor(event.survivor)} is spared {_number(event.number, 'Wound')} ({why})."
+
+
+@_sentence.register
+def _(event: events.Wounded, names: _Names) -> str:
+    limit = names.setup.rules.wounds.limit
+    wounds = _number(event.number, "Wound")
+    return f"{names.survivor(event.survivor)} takes {wounds} and has {event.total} of {limit}."
+
+
+# -- zombies
+
+
+@_sentence.register
+def _(event: events.ZombiesMoved, names: _Names) -> str:
+    kinds = [kind for kind, _ in horde.kinds(event.horde)]
+    key = names.setup.pack.zombies[kinds[0]].key if len(kinds) == 1 else ""
+    one, many = _GAITS.get(key, ("walks", "walk"))
+    verb = one if horde.total(event.horde) == 1 else many
+    return f"{names.horde(event.horde)} {verb} from {names.zone(event.origin)} to {names.zone(event.zone)}."
+
+
+@_sentence.register
+def _(event: events.ZombiesJoined, names: _Names) -> str:
+    verb = "joins" if horde.total(event.horde) == 1 else "join"
+    return f"{names.horde(event.horde)} {verb} in {names.zone(event.zone)}: a horde that splits unevenly is topped up."
+
+
+@_sentence.register
+def _(event: events.ZombiesPushed, names: _Names) -> str:
+    verb = "is" if horde.total(event.horde) == 1 else "are"
+    return f"{names.horde(event.horde)} {verb} thrown back from {names.zone(event.origin)} to {names.zone(event.zone)}."
+
+
+@_sentence.register
+def _(event: events.ZombiesPlaced, names: _Names) -> str:
+    verb = "appears" if event.number == 1 else "appear"
+    return f"{names.zombies(event.kind, event.number)} {verb} in {names.zone(event.zone)}."
+
+
+@_sentence.register
+def _(event: events.OutOfMiniatures, names: _Names) -> str:
+    return f"The box has no miniature for {names.zombies(event.kind, event.missing)} more."
+
+
+@_sentence.register
+def _(event: events.ExtraActivation, names: _Names) -> str:
+    return _REASONS.get(event.why, "All {plural} act once more.").format(plural=names.plural(event.kind))
+
+
+@_sentence.register
+def _(event: events.ZombieCardDrawn, names: _Names) -> str:
+    card = names.setup.zombie_cards[event.card]
+    start = f"Zombie card for {names.zone(event.zone)}"
+    if card.type == "double_spawn":
+        return f"{start}: Double Spawn, the next token draws two cards."
+    if card.type == "extra_activation":
+        return f"{start}: nobody comes, but all {names.plural(card.zombie)} act once more."
+    if card.type == "necromancer":
+        return f"{start}: a {names.kind(card.zombie)}!"
+    kind, number = card.lines[event.level]
+    what = names.zombies(kind, number) if kind >= 0 and number else "nothing stirs"
+    return f"{start}, read at the {LEVELS[event.level]} level: {what}."
+
+
+@_sentence.register
+def _(event: events.DeckReshuffled, names: _Names) -> str:
+    which = "Zombie" if event.deck == "zombies" else event.deck.capitalize()
+    return f"The {which} deck is empty: its discards are shuffled into a new one."
+
+
+@_sentence.register
+def _(event: events.NecromancerEntered, names: _Names) -> str:
+    return f"A {names.kind(event.kind)} steps out in {names.zone(event.zone)}, and a Spawn token with him: stop him."
+
+
+@_sentence.register
+def _(event: events.NecromancerEscaped, names: _Names) -> str:
+    return f"A Necromancer flees through {names.zone(event.zone)}; his Spawn token in {names.zone(event.entry)} stays."
+
+
+@_sentence.register
+def _(event: events.SpawnTokenPlaced, names: _Names) -> str:
+    return f"A {_COLOURS[event.colour]} Spawn token is laid in {names.zone(event.zone)}."
+
+
+@_sentence.register
+def _(event: events.SpawnTokenRemoved, names: _Names) -> str:
+    return f"The {_COLOURS[event.colour]} Spawn token in {names.zone(event.zone)} is taken off the board."
+
+
+# -- doors
+
+
+@_sentence.register
+def _(event: events.DoorOpened, names: _Names) -> str:
+    if event.survivor < 0:
+        return f"The {names.door(event.door)} stands open."
+    return f"{names.survivor(event.survivor)} opens the {names.door(event.door)}."
+
+
+@_sentence.register
+def _(event: events.DoorHeld, names: _Names) -> str:
+    return f"The {names.door(event.door)} holds; the Action is spent."
+
+
+@_sentence.register
+def _(event: events.DoorClosed, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} shuts the {names.door(event.door)}."
+
+
+@_sentence.register
+def _(event: events.BuildingRevealed, names: _Names) -> str:
+    rooms = [names.zone(room) for room in event.rooms]
+    drawn = "it draws" if len(rooms) == 1 else "each room draws"
+    return f"The building with {listed(rooms)} lies open: {drawn} a Zombie card."
+
+
+# -- cards
+
+
+@_sentence.register
+def _(event: events.CardDrawn, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} finds {names.card(event.card)}."
+
+
+@_sentence.register
+def _(event: events.CardGained, names: _Names) -> str:
+    words = _SOURCES.get(event.source, "{name} gets {card}.")
+    return words.format(name=names.survivor(event.survivor), card=names.card(event.card))
+
+
+@_sentence.register
+def _(event: events.CardDiscarded, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} discards {names.card(event.card)}."
+
+
+@_sentence.register
+def _(event: events.CardPut, names: _Names) -> str:
+    where = {"hand": "in Hand", "body": "on the Body", "pack": "in the Backpack"}.get(event.slot, event.slot)
+    name, card = names.survivor(event.survivor), names.card(event.card)
+    if event.owner != event.survivor:
+        return f"{name} hands {card} to {names.survivor(event.owner)}, who puts it {where}."
+    return f"{name} puts {card} {where}."
+
+
+@_sentence.register
+def _(event: events.Traded, names: _Names) -> str:
+    return f"{names.survivor(event.survivor)} and {names.survivor(event.partner)} have finished trading."
+
+
+# -- fire, Objectives
+
+
+@_sentence.register
+def _(event: events.BilePlaced, names: _Names) -> str:
+    if event.origin >= 0:
+        origin, zone = names.zone(event.origin), names.zone(event.zone)
+        return f"The Dragon Bile of {origin} goes to {zone}: there are no more tokens."
+    return f"Dragon Bile spills over {names.zone(event.zone)}; a Torch will set it ablaze."
+
+
+@_sentence.register
+def _(event: events.DragonFire, names: _Names) -> str:
+    who = names.survivor(event.survivor) if event.survivor >= 0 else "A spark"
+    return f"{who} sets the Dragon Bile alight: everything in {names.zone(event.zone)} burns."
+
+
+@_sentence.register
+def _(event: events.ObjectiveTaken, names: _Names) -> str:
+    name, zone = names.survivor(event.survivor), names.zone(event.zone)
+    return f"{name} takes the Objective in {zone}: it is {_COLOURS[event.colour]}."
+
+
+@_sentence.register
+def _(event: events.Unlocked, names: _Names) -> str:
+    if event.what == "all":
+        return "With the last Objective taken, what was locked can be opened."
+    return f"From now on {event.what} doors can be opened, and {event.what} Spawn Zones bring zombies."

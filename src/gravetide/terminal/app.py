@@ -1,0 +1,163 @@
+"""The command ``gravetide``: play, replay, quests, check."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import gravetide
+from gravetide.content.quest import load_quest
+from gravetide.kernel import Game
+from gravetide.kernel.errors import GravetideError
+from gravetide.rules.setup import first_position
+from gravetide.rules.view import GoalView, view
+from gravetide.terminal import journal
+from gravetide.terminal.keys import Keyboard
+from gravetide.terminal.playback import Playback
+from gravetide.terminal.render import DIM, Screen, quest_lines, quest_page
+from gravetide.terminal.setup_screen import GAME, Start, choose_start, known_quests, read_team
+from gravetide.terminal.table import Storyteller, TableScreen
+
+app = typer.Typer(
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Zombie-survival board games with every rule enforced. Start with: gravetide play",
+)
+
+NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Draw without colours.")]
+
+
+@app.callback(invoke_without_command=True)
+def options(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", is_eager=True, help="Print the version.")] = False,
+) -> None:
+    """Options of the command as a whole."""
+    if version:
+        print(f"gravetide {gravetide.__version__}")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@app.command()
+def play(
+    quest: Annotated[str, typer.Option(help="A quest by its key, or a quest file; starts at once.")] = "",
+    survivors: Annotated[str, typer.Option(help='The team, such as "ann, clovis"; starts at once.')] = "",
+    seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same dice and cards.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Also keep a record of the game in this file.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on from a save or a record.")] = None,
+    no_colour: NoColour = False,
+) -> None:
+    """Play a game in the terminal."""
+    keyboard = Keyboard()
+    screen = Screen(colour=not no_colour, live=keyboard.is_live)
+    team = read_team(survivors) if survivors else ()
+    if record is not None and record.exists() and record != resume:
+        raise GravetideError(f"{record} is there already. Take another name, or go on with it: --resume {record}")
+    if resume is not None and (quest or survivors or seed is not None):
+        raise GravetideError("A game that is resumed has its quest, team and seed; leave these options out.")
+    start = Start(quest, team)
+    if resume is None and not (quest or survivors):
+        asked = choose_start(screen, keyboard)
+        if asked is None:
+            return
+        start = asked
+    again = True
+    while again:
+        game, story = _opened(start, seed, resume, screen)
+        again = TableScreen(game, story, screen, keyboard, [record] if record is not None else []).play()
+        if again:
+            # Another game has dice of its own, and must not overwrite the record of the one before.
+            seed, record, resume = None, None, None
+            start = Start(game.header["quest"], tuple(game.header["survivors"]))
+
+
+def _opened(start: Start, seed: int | None, resume: Path | None, screen: Screen) -> tuple[Game, Storyteller]:
+    """The game to be played: a new one, or the one that was left."""
+    story = Storyteller()
+    if resume is not None or start.resume:
+        game = journal.open_game(resume or journal.autosave(), hooks=[story])
+        if game.is_over:
+            raise GravetideError(f"This game is over ({game.reason}) Look at it with: gravetide replay {resume or ''}")
+        return game, story
+    game = gravetide.new_game(
+        start.quest or next(iter(known_quests())),
+        survivors=list(start.survivors),
+        seed=secrets.randbelow(1 << 32) if seed is None else seed,
+    )
+    kept = journal.put_aside()
+    if kept is not None:
+        screen.say(f"The game you left is kept in {kept}.", DIM)
+    game.attach(story)
+    return game, story
+
+
+@app.command()
+def replay(
+    file: Annotated[Path | None, typer.Argument(help="A record; without one, your last game.")] = None,
+    no_colour: NoColour = False,
+) -> None:
+    """Step through a record of a game."""
+    path = file or next((p for p in (journal.last_game(), journal.autosave()) if p.is_file()), None)
+    if path is None:
+        raise GravetideError("There is no game to show yet. Play one, or give the name of a record.")
+    keyboard = Keyboard()
+    Playback(path, Screen(colour=not no_colour, live=keyboard.is_live), keyboard).run()
+
+
+@app.command()
+def quests(
+    key: Annotated[str, typer.Argument(help="The key of one quest, to see its whole map.")] = "",
+    no_colour: NoColour = False,
+) -> None:
+    """List the quests, or show one of them."""
+    screen = Screen(colour=not no_colour)
+    known = known_quests()
+    if key:
+        quest = GAME.quest(key)
+        screen.show(quest_page(screen, quest, _goals(key)))
+        return
+    for number, quest in enumerate(known.values(), start=1):
+        screen.show([*quest_lines(screen, number, quest), ""])
+    screen.say("S start, E exit, ▲ Spawn, ◆ Objective. gravetide quests KEY shows a quest's whole map.", DIM)
+
+
+@app.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A quest file (TOML).")],
+    no_colour: NoColour = False,
+) -> None:
+    """Check a quest file and show its map; exit code 1 if it has mistakes."""
+    screen = Screen(colour=not no_colour)
+    quest = load_quest(file)
+    screen.show(quest_page(screen, quest, _goals(str(file))))
+    doors, zones = len(quest.board.doors), len(quest.board.zones)
+    screen.say(f"{file}: {quest.title} is in order: {zones} Zones, {doors} doors, {len(quest.goals)} goals.")
+
+
+def _goals(name: str) -> tuple[GoalView, ...]:
+    """The goals of a quest, by key or path, as they read before the game."""
+    header = GAME.complete({"quest": name})
+    return view(first_position(GAME.setup(header))).goals
+
+
+def main() -> None:
+    """The console script: mistakes that people can put right are told in a sentence."""
+    try:
+        app(standalone_mode=True)
+    except GravetideError as error:
+        print(error, file=sys.stderr)
+        raise SystemExit(1) from None
+    except BrokenPipeError:  # somebody stopped reading, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(1) from None
+
+
+__all__ = ["app", "main"]

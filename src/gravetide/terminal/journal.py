@@ -1,0 +1,110 @@
+"""Games on disk: the autosave that is written while one plays, saves, records, and opening them again."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+from gravetide.kernel import Game, Hook
+from gravetide.kernel.errors import BadRecord, BadSave, GravetideError
+
+RECORD_ENDINGS = (".record", ".txt")
+LARGEST = 16 << 20
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept."""
+    if os.environ.get("XDG_DATA_HOME"):
+        return Path(os.environ["XDG_DATA_HOME"]) / "gravetide"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "gravetide"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "gravetide"
+    return Path.home() / ".local" / "share" / "gravetide"
+
+
+def autosave() -> Path:
+    """The game that is being played, or was when the terminal was closed."""
+    return data_folder() / "autosave.record"
+
+
+def last_game() -> Path:
+    """The last game played to its end."""
+    return data_folder() / "last.record"
+
+
+def put_aside() -> Path | None:
+    """Move an unfinished game out of the way of a new one; returns where it is now."""
+    if not autosave().is_file():
+        return None
+    kept = data_folder() / "put-aside.record"
+    autosave().replace(kept)
+    return kept
+
+
+def open_game(path: Path, hooks: Iterable[Hook] = ()) -> Game:
+    """The game in a save or a record; a sentence that names the file if there is none."""
+    data = read_file(path)
+    try:
+        if data.lstrip()[:1] == b"{":
+            return Game.load(data, hooks=hooks)
+        return Game.replay(data.decode("utf-8"), hooks=hooks)
+    except UnicodeDecodeError as error:
+        raise BadRecord(f"{path}: This is neither a save nor a record of Gravetide.") from error
+    except (BadSave, BadRecord) as error:
+        raise type(error)(f"{path}: {error}") from error
+
+
+def read_file(path: Path) -> bytes:
+    """A file's bytes, or a sentence about why they can't be had."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise GravetideError(f"{path}: The file is too large to be a game.")
+        return path.read_bytes()
+    except OSError as error:
+        raise GravetideError(f"{path}: The file can't be read: {error.strerror}.") from error
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a file as a whole or not at all; a sentence if it can't be written."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        half = path.with_name(path.name + ".part")
+        half.write_bytes(data)
+        half.replace(path)
+    except OSError as error:
+        raise GravetideError(f"{path}: The file can't be written: {error.strerror}.") from error
+
+
+def save(game: Game, path: Path) -> None:
+    """Save the present moment; a name ending in .record or .txt keeps all choices instead."""
+    write_file(path, game.record().encode() if path.suffix in RECORD_ENDINGS else game.save())
+
+
+class Journal:
+    """Keeps records of a running game up to date: each choice is a line added at the end.
+
+    A record needs no digests, so adding a line costs nothing; the complete text, digests and all, is written when the
+    game is opened, taken back or closed.
+    """
+
+    def __init__(self, game: Game, paths: Iterable[Path]) -> None:
+        self.paths = tuple(paths)
+        self.rewrite(game)
+
+    def rewrite(self, game: Game) -> None:
+        """Write everything anew."""
+        text = game.record().encode()
+        for path in self.paths:
+            write_file(path, text)
+
+    def note(self, notation: str) -> None:
+        """Add a choice."""
+        for path in self.paths:
+            try:
+                with path.open("a", encoding="utf-8") as file:
+                    file.write(notation + "\n")
+            except OSError as error:
+                raise GravetideError(f"{path}: The choice can't be noted: {error.strerror}.") from error

@@ -1,0 +1,107 @@
+"""A record, choice by choice: forwards, backwards, to a number, to the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gravetide.games.pictures import picture
+from gravetide.kernel import Event, Game, Option
+from gravetide.rules.state import ZoneGame
+from gravetide.rules.view import ZoneView
+from gravetide.terminal.journal import open_game
+from gravetide.terminal.keys import Keyboard, read_command
+from gravetide.terminal.render import GOLD, Screen, Table, story_lines, table_lines
+from gravetide.terminal.table import Storyteller
+
+KEYS = "Enter next, b back, a number jumps there, e end, m map, q quit"
+
+
+class Rememberer(Storyteller):
+    """Also remembers the options chosen, to name them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.options: list[Option] = []
+
+    def step(self, game: Game, option: Option, events: list[Event]) -> None:
+        """Add a chapter and its choice."""
+        super().step(game, option, events)
+        self.options.append(option)
+
+
+class Playback:
+    """A finished or unfinished game to look at."""
+
+    def __init__(self, path: Path, screen: Screen, keyboard: Keyboard) -> None:
+        self.story = Rememberer()
+        self.game = open_game(path, hooks=[self.story])
+        self.screen = screen
+        self.keyboard = keyboard
+        self.at = 0
+        self.remark = ""
+
+    @property
+    def length(self) -> int:
+        """How many choices the record has."""
+        return self.game.choices_made
+
+    def run(self) -> None:
+        """Step through the record until the watcher has had enough."""
+        while True:
+            self._show()
+            line = self.keyboard.ask("> ")
+            if line is None or not self._obey(line):
+                return
+
+    def _obey(self, line: str) -> bool:
+        command = read_command(line)
+        self.remark = ""
+        if command.verb == "quit":
+            return False
+        if command.verb in ("nothing", "next"):
+            if self.at == self.length:
+                self.remark = "This is the end of the record. b goes back, q leaves."
+            self.at = min(self.at + 1, self.length)
+        elif command.verb == "back":
+            self.at = max(self.at - 1, 0)
+        elif command.verb == "end":
+            self.at = self.length
+        elif command.verb == "number" and command.number <= self.length:
+            self.at = command.number
+        elif command.verb == "number":
+            self.remark = f"The record has {self.length} choices; there is no number {command.number}."
+        elif command.verb == "map":
+            self.screen.clear()
+            board, legend = self.screen.board(picture(self._state(self.game.fork(self.at))), self.screen.width)
+            self.screen.show([*board, *legend])
+            return self.keyboard.pause("Enter: go on > ")
+        else:
+            self.remark = f"{KEYS[0].upper()}{KEYS[1:]}."
+        return True
+
+    @staticmethod
+    def _state(game: Game) -> ZoneGame:
+        assert isinstance(game.state, ZoneGame)
+        return game.state
+
+    def _show(self) -> None:
+        game = self.game.fork(self.at)
+        view = game.view()
+        assert isinstance(view, ZoneView)
+        title = f"Choice {self.at} of {self.length}: {self._chosen() if self.at else 'before the first choice'}"
+        story = self.story.chapters[self.at - 1] if self.at else self.story.opening
+        remarks = [f"{'Won' if game.result == 'won' else 'Lost'}: {game.reason}"] if game.is_over else []
+        remarks += [self.remark] if self.remark else []
+        self.screen.clear()
+        table = Table(view, picture(self._state(game)), None, story=tuple(story), title=f"{title}   ({KEYS})")
+        self.screen.show(table_lines(self.screen, table))
+        for remark in remarks:
+            self.screen.say(remark, GOLD)
+
+    def _chosen(self) -> str:
+        before = self.game.fork(self.at - 1)
+        return self.story.options[self.at - 1].notation(before.state)
+
+    def print_all(self) -> None:
+        """The whole story at once, for those who do not step."""
+        self.screen.show(story_lines(self.screen, self.story.everything(), self.screen.width))

@@ -1,0 +1,368 @@
+"""At the table: the game is shown, a player types, and what happens is told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from gravetide.games.pictures import picture
+from gravetide.kernel import Decision, Event, Game, Hook, Offer, Option
+from gravetide.kernel.errors import GravetideError, IllegalChoice
+from gravetide.rules.options import ZoneOption
+from gravetide.rules.state import ZoneGame
+from gravetide.rules.view import ZoneView
+from gravetide.terminal import journal
+from gravetide.terminal.journal import Journal
+from gravetide.terminal.keys import Command, Keyboard, argument, read_command
+from gravetide.terminal.render import (
+    BLOOD,
+    DIM,
+    EMBER,
+    GOLD,
+    Screen,
+    Table,
+    Told,
+    dashboard,
+    goal_lines,
+    hearts,
+    numbered,
+    odds_in_full,
+    odds_in_short,
+    story_lines,
+    table_lines,
+    told,
+)
+from gravetide.terminal.setup_screen import key_line
+
+SAVE_NAME = re.compile(r"[^\x00-\x1f]{1,150}")
+
+HOW_TO_CHOOSE = """Type the number of an option, or what you want to do in the words of a record, such as "move b04".
+If it can't be done now you are told why."""
+
+KEYS = (
+    ("u", "take the last choice back, as long as nothing was revealed by it"),
+    ("s", "save, also under a name: s evening.save (a name ending in .record keeps all choices)"),
+    ("q", "quit; the game is kept, and r on the first screen goes on with it"),
+    ("m", "the whole map with its legend"),
+    ("t", "the team: everybody's cards and skills"),
+    ("l", "what has happened so far"),
+    ("o", "the exact odds of an option: o 3"),
+    ("d", "cards that can be thrown away at any time: d lists them, d 2 throws the second away"),
+)
+
+HOW_TO_READ = """On the map W is a Walker, F a Fatty, R a Runner, A an Abomination, N a Necromancer, with their number.
+(A) is a Survivor, [A] the one who acts, »s03« a Zone something can be done with. D is a shut door, d an open one;
+▲ brings zombies, △ not yet; ◆ and ◇? are Objectives; ♪ is noise. Zombies go to Survivors they see, the loudest Zone
+first; those who see nobody go to the loudest Zone of all. Each Survivor counts as one noise. Leaving a Zone costs one
+more Action for each zombie there."""
+
+
+class Storyteller(Hook):
+    """Remembers what happened, choice by choice, so that taking back also takes back the story."""
+
+    def __init__(self) -> None:
+        self.opening: list[Told] = []
+        self.chapters: list[list[Told]] = []
+
+    def before(self, game: Game) -> None:
+        """Begin with what happened before the first choice."""
+        self.opening = told(game.opening, game.state.setup) if isinstance(game.state, ZoneGame) else []
+        self.chapters = [[] for _ in range(game.choices_made)]
+
+    def step(self, game: Game, option: Option, events: list[Event]) -> None:
+        """Add a chapter."""
+        assert isinstance(game.state, ZoneGame)
+        self.chapters.append(told(events, game.state.setup))
+
+    def undone(self, game: Game) -> None:
+        """Forget what was taken back."""
+        del self.chapters[game.choices_made :]
+
+    def since(self, choices: int) -> list[Told]:
+        """The story after this many choices."""
+        return [entry for chapter in self.chapters[choices:] for entry in chapter]
+
+    def everything(self) -> list[Told]:
+        """The story from the beginning."""
+        return [*self.opening, *self.since(0)]
+
+
+class TableScreen:
+    """One game being played in a terminal."""
+
+    def __init__(
+        self, game: Game, story: Storyteller, screen: Screen, keyboard: Keyboard, records: Iterable[Path] = ()
+    ) -> None:
+        self.game = game
+        self.story = story
+        self.screen = screen
+        self.keyboard = keyboard
+        self.records = tuple(records)
+        self.remarks: list[str] = []
+        self.seen = game.choices_made  # choices whose story the player has had on screen
+        self.shown = -1  # choices made when the table was last shown
+        self.journal = Journal(game, (journal.autosave(), *self.records))
+
+    # -- the loop
+
+    def play(self) -> bool:
+        """Play until the game is over or the player leaves; whether he wants another game."""
+        if self.game.choices_made == 0 and self.story.opening:
+            self.remarks.append("Type a number. ? explains everything, q leaves and keeps the game.")
+        while True:
+            decision = self.game.decision
+            if decision is None:
+                return self._over()
+            self._show(decision)
+            self.remarks = []
+            self.seen = self.game.choices_made
+            line = self.keyboard.ask("> ")
+            command = read_command(line) if line is not None else Command("quit")
+            if command.verb == "quit" and not self._is_offered(decision, command.line):
+                self._leave()
+                return False
+            try:
+                self._obey(command, decision)
+            except GravetideError as error:
+                self.remarks.append(str(error))
+
+    def _show(self, decision: Decision) -> None:
+        """The table; a reader of plain lines, who has it before him already, gets only what is new."""
+        if self.screen.live or self.shown != self.game.choices_made:
+            self.screen.clear()
+            self.screen.show(table_lines(self.screen, self._table(decision)))
+        else:
+            for remark in self.remarks:
+                self.screen.say(remark)
+            self.screen.say(decision.prompt)
+        self.shown = self.game.choices_made
+
+    def _table(self, decision: Decision | None) -> Table:
+        state = self._state
+        chances = {}
+        if decision is not None:
+            chances = {o.notation: odds_in_short(self.game.odds(o.option)) for o in decision.options}
+        reachable = {o.option.zone for o in decision.options if isinstance(o.option, ZoneOption)} if decision else ()
+        story = self.story.since(self.seen) if self.seen < self.game.choices_made else self._recent()
+        return Table(self._view, picture(state, reachable), decision, chances, tuple(story), tuple(self.remarks))
+
+    def _recent(self) -> list[Told]:
+        """What happened last, when nothing new has."""
+        if not self.screen.live or not self.story.chapters:
+            return []
+        return self.story.chapters[-1]
+
+    @property
+    def _state(self) -> ZoneGame:
+        state = self.game.state
+        assert isinstance(state, ZoneGame)
+        return state
+
+    @property
+    def _view(self) -> ZoneView:
+        view = self.game.view()
+        assert isinstance(view, ZoneView)
+        return view
+
+    # -- what a player can type
+
+    def _obey(self, command: Command, decision: Decision) -> None:
+        if command.verb == "number":
+            offers = numbered(decision)
+            if not 1 <= command.number <= len(offers):
+                raise IllegalChoice(f"There is no option {command.number}; they are numbered from 1 to {len(offers)}.")
+            self._choose(offers[command.number - 1].notation)
+        elif command.verb == "nothing":
+            self.remarks.append("Type the number of an option and press Enter; ? helps.")
+        elif self._is_offered(decision, command.line):
+            self._choose(command.line)
+        elif command.verb in ("text", "why", "resume", "next", "back", "end", "again"):
+            self.remarks.append(self.game.explain(argument(command) if command.verb == "why" else command.line))
+        else:
+            self._look_or_keep(command, decision)
+
+    def _look_or_keep(self, command: Command, decision: Decision) -> None:
+        if command.verb == "undo":
+            self._undo()
+        elif command.verb == "save":
+            self._save(argument(command))
+        elif command.verb == "odds":
+            self._odds(command, decision)
+        elif command.verb == "discard":
+            self._discard(command, decision)
+        elif command.verb == "map":
+            board, legend = self.screen.board(picture(self._state), self.screen.width)
+            self._page([*board, *legend])
+        elif command.verb == "team":
+            self._page(self._team())
+        elif command.verb == "log":
+            self._page(story_lines(self.screen, self.story.everything(), self.screen.width), at_end=True)
+        else:
+            self._page(self._help())
+
+    @staticmethod
+    def _is_offered(decision: Decision, text: str) -> bool:
+        return any(offer.notation == text for offer in (*decision.options, *decision.asides))
+
+    def _choose(self, notation: str) -> None:
+        self.game.choose(notation)
+        try:
+            self.journal.note(notation)
+        finally:
+            self._tell_long_story()
+
+    def _tell_long_story(self) -> None:
+        """What happened gets pages of its own when it is more than the screen of the game has room for."""
+        news = self.story.since(self.seen)
+        height = self.screen.height
+        if height is None or sum(not entry.is_heading for entry in news) <= max(4, height // 6):
+            return
+        lines = story_lines(self.screen, news, self.screen.width)
+        self._page(lines)
+        self.seen = self.game.choices_made
+
+    def _undo(self) -> None:
+        if not self.game.choices_made:
+            self.remarks.append("There is nothing to take back.")
+        elif not self.game.can_undo():
+            self.remarks.append("That can't be taken back: a die, a card or a face-down token was revealed by it.")
+        else:
+            self.game.undo()
+            self.seen, self.shown = self.game.choices_made, -1
+            self.remarks.append("The last choice is taken back.")
+            self.journal.rewrite(self.game)
+
+    def _save(self, name: str) -> None:
+        if name and not SAVE_NAME.fullmatch(name):
+            raise GravetideError("That is no name for a file.")
+        quest = self._view.quest
+        usual = journal.data_folder() / "saves" / f"{quest}-round-{self._view.round}-{self.game.choices_made}.save"
+        path = Path(name).expanduser() if name else usual
+        if path.is_dir():
+            raise GravetideError(f"{path} is a folder; give the name of a file.")
+        journal.save(self.game, path)
+        self.remarks.append(f"Saved. Go on from here with: gravetide play --resume {path}")
+
+    def _odds(self, command: Command, decision: Decision) -> None:
+        offers = numbered(decision)
+        if not 1 <= command.number <= len(offers):
+            raise GravetideError(f'Say which option, such as "o 1"; they are numbered from 1 to {len(offers)}.')
+        offer = offers[command.number - 1]
+        odds = self.game.odds(offer.option)
+        self.remarks += [f"{offer.sentence}:", *odds_in_full(odds, self._state.setup)]
+
+    def _discard(self, command: Command, decision: Decision) -> None:
+        asides: Sequence[Offer] = decision.asides
+        if not asides:
+            raise GravetideError("Nobody holds a card.")
+        if command.line == "d":
+            self.remarks.append("Cards can be thrown away at any time, for nothing:")
+            self.remarks += [f"  d {number}  {offer.sentence}" for number, offer in enumerate(asides, start=1)]
+        elif not 1 <= command.number <= len(asides):
+            raise GravetideError(f"Cards that can be thrown away are numbered from 1 to {len(asides)}; d lists them.")
+        else:
+            self._choose(asides[command.number - 1].notation)
+
+    # -- pages
+
+    def _page(self, lines: Sequence[Text | str], *, at_end: bool = False) -> None:
+        """Show something at length, screen by screen; `at_end` begins with the last of them."""
+        screen = self.screen
+        room = len(lines) if screen.height is None else screen.height - 2
+        first = max(0, len(lines) - room) if at_end else 0
+        while True:
+            screen.clear()
+            screen.show(lines[first : first + room])
+            first += room
+            more = first < len(lines)
+            if not self.keyboard.pause("Enter: go on > " if more else "Enter: back to the table > ") or not more:
+                return
+
+    def _help(self) -> list[Text]:
+        lines = self.screen.wrapped(Text(HOW_TO_CHOOSE.replace("\n", " ")))
+        for key, words in KEYS:
+            lines += self.screen.wrapped(Text.assemble("  ", (key, f"bold {EMBER}"), f"  {words}"), indent=5)
+        return lines + self.screen.wrapped(Text(HOW_TO_READ.replace("\n", " ")))
+
+    def _team(self) -> list[Text]:
+        lines: list[Text] = []
+        for survivor in self._view.survivors:
+            lines += dashboard(self.screen, survivor, self.screen.width)
+            for skill in survivor.skills:
+                lines += self.screen.wrapped(Text(f"    {skill.name}: {skill.text}", DIM), indent=6)
+        return lines
+
+    # -- the end
+
+    def _leave(self) -> None:
+        self.journal.rewrite(self.game)
+        self.screen.say('The game is kept. "gravetide play" and then r goes on with it.', EMBER)
+        for path in self.records:
+            self.screen.say(f"Its record is in {path}.", DIM)
+
+    def _over(self) -> bool:
+        self.journal.rewrite(self.game)
+        screen, keyboard = self.screen, self.keyboard
+        remark = ""
+        while True:
+            screen.clear()
+            if self.seen < self.game.choices_made:
+                screen.show(story_lines(screen, self.story.since(self.seen), screen.width))
+                self.seen = self.game.choices_made
+            screen.show(self._result())
+            if remark:
+                screen.say(remark, GOLD)
+            line = keyboard.ask("> ")
+            command = read_command(line) if line is not None else Command("quit")
+            remark = ""
+            if command.verb in ("quit", "nothing", "again"):
+                self._close()
+                return command.verb == "again"
+            if command.verb == "log":
+                self._page(story_lines(screen, self.story.everything(), screen.width), at_end=True)
+            elif command.verb == "map":
+                board, legend = screen.board(picture(self._state), screen.width)
+                self._page([*board, *legend])
+            elif command.verb == "undo" and self.game.can_undo():
+                self.game.undo()
+                self.journal.rewrite(self.game)
+                return self.play()
+            elif command.verb == "undo":
+                remark = "The end can't be taken back: something was revealed by it."
+            else:
+                remark = "The game is over. Press Enter to leave, or type a for another game, l, m or q."
+
+    def _close(self) -> None:
+        journal.autosave().replace(journal.last_game())
+        self.screen.say("gravetide replay shows the game again, choice by choice.", DIM)
+
+    def _result(self) -> list[Text]:
+        view, screen = self._view, self.screen
+        won = view.result == "won"
+        outcome = (" Victory ", f"bold reverse {EMBER}") if won else (" Defeat ", f"bold reverse {BLOOD}")
+        lines = [
+            Text.assemble(outcome, f"  {view.title}"),
+            *screen.wrapped(Text(self.game.reason)),
+            Text(f"{view.round} Rounds, {self.game.choices_made} choices."),
+            Text(""),
+            *goal_lines(screen, view.goals, screen.width),
+            Text(""),
+        ]
+        fates = {"in play": "stands", "eliminated": "fell", "left": "got away"}
+        lines += [
+            Text.assemble(
+                (f"{survivor.name:<14}", "bold"),
+                f"{fates[survivor.fate]:<9}",
+                (hearts(survivor), BLOOD),
+                f"  {survivor.experience:>3} experience, {survivor.level}",
+            )
+            for survivor in view.survivors
+        ]
+        plural = {kind.key: (kind.name, kind.plural) for kind in self._state.setup.pack.zombies}
+        killed = [f"{number} {plural[key][number != 1]}" for key, number in view.killed.items()]
+        lines += [Text("Killed: " + (", ".join(killed) or "nothing")), Text("")]
+        keys = [("Enter", "leave"), ("a", "another game"), ("l", "what happened"), ("m", "map")]
+        return [*lines, *screen.wrapped(key_line(keys))]

@@ -1,0 +1,1 @@
+"""The quests of the box, played by their special rules."""

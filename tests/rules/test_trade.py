@@ -1,0 +1,102 @@
+"""Re-ordering and trading (BP-145 to BP-147)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.rules import rule
+from tests.support.scene import scene
+
+STREET = """
+    +---+---+
+    |s01 s02|
+    +---+---+
+"""
+
+
+@rule("BP-145")
+def test_one_action_re_orders_the_whole_inventory() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["axe", "torch"], pack=["sword", "plate-armor", "shield"])
+    table.turn("Ann").do("reorganize", "put ann plate-armor > ann body", "put ann sword > ann hand axe",
+                         "put ann shield > ann hand torch", "done")
+    assert (table.hands("Ann"), table.body("Ann"), table.backpack("Ann")) == (
+        ["sword", "shield"], "plate-armor", ["axe", "torch"])
+    assert table.actions("Ann") == 2
+
+
+@rule("BP-145")
+def test_a_twin_in_the_backpack_joins_the_one_in_hand() -> None:
+    table = scene(STREET).survivor("Samson", "s01", hands=["dagger", "sword"], pack=["dagger"])
+    table.turn("Samson").do("reorganize", "put samson dagger@pack > samson hand sword", "done")
+    assert (table.hands("Samson"), table.backpack("Samson")) == (["dagger", "dagger"], ["sword"])
+
+
+@rule("BP-145")
+def test_three_cards_change_places_in_a_ring_with_every_slot_full() -> None:
+    # Ann's Body slot names the Dagger: Hand to Body, Body to Backpack, Backpack to Hand.
+    stuffed = ["great-sword", "apples", "apples", "water", "water"]
+    table = scene(STREET).survivor("Ann", "s01", hands=["dagger", "axe"], body="leather-armor", pack=stuffed)
+    table.turn("Ann").do("reorganize", "put ann great-sword > ann hand dagger",
+                         "put ann dagger > ann body leather-armor", "done")
+    assert (table.hands("Ann"), table.body("Ann")) == (["axe", "great-sword"], "dagger")
+    assert table.backpack("Ann") == ["leather-armor", "apples", "apples", "water", "water"]
+
+
+@rule("BP-007")
+@pytest.mark.parametrize(("place", "hands", "pack"), [("hand", [], ["dagger"]), ("pack", ["dagger"], [])])
+def test_of_twins_in_hand_and_backpack_either_may_be_thrown_away(place: str, hands: list[str], pack: list[str]) -> None:
+    table = scene(STREET).survivor("Samson", "s01", hands=["dagger"], pack=["dagger"])
+    table.aside(f"discard samson dagger@{place}")
+    assert (table.hands("Samson"), table.backpack("Samson")) == (hands, pack)
+
+
+@rule("BP-145")
+def test_re_ordering_comes_to_an_end() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["axe", "sword"], pack=["hammer", "torch"])
+    table.survivor("Clovis", "s01", hands=["dagger", "dagger"], pack=["shield"]).turn("Ann").do("trade clovis")
+    moves = 0
+    while table.prompt() == "Ann trades with Clovis.":
+        table.game.apply(table.game.options[-1])
+        moves += 1
+        assert moves <= 7 + 1  # each of the seven cards once, then the trade is over
+
+
+@rule("BP-146")
+def test_one_action_trades_any_number_of_cards_both_ways_and_both_re_order() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["mana-blast"], pack=["apples", "shield"])
+    table.survivor("Clovis", "s01", hands=["torch"], pack=["short-bow", "sword"]).turn("Ann")
+    table.do("trade clovis", "put ann mana-blast > clovis pack", "put ann apples > clovis pack",
+             "put ann shield > clovis body", "put clovis short-bow > ann hand", "put clovis sword > clovis hand",
+             "done")
+    assert (table.hands("Ann"), table.backpack("Ann")) == (["short-bow"], [])
+    assert (table.hands("Clovis"), table.body("Clovis")) == (["sword", "torch"], "shield")
+    assert table.backpack("Clovis") == ["mana-blast", "apples"]
+    assert (table.actions("Ann"), table.actions("Clovis")) == (2, 0)
+
+
+@rule("BP-146")
+def test_a_trade_is_with_exactly_one_survivor_in_the_same_zone() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["axe"]).survivor("Clovis", "s01").survivor("Nelly", "s01")
+    table.survivor("Silas", "s02").turn("Ann")
+    assert [text for text in table.options() if text.startswith("trade")] == ["trade clovis", "trade nelly"]
+    table.do("trade clovis")
+    assert not [text for text in table.options() if "nelly" in text]
+
+
+@rule("BP-147")
+def test_everything_may_be_given_for_nothing_with_zombies_looking_on() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["axe", "sword"]).survivor("Clovis", "s01")
+    table.zombies("s01", walkers=3, abominations=1).turn("Ann")
+    table.do("trade clovis", "put ann axe > clovis hand", "put ann sword > clovis hand")
+    assert (table.hands("Ann"), table.hands("Clovis")) == ([], ["axe", "sword"])
+
+
+@rule("BP-147")
+@pytest.mark.parametrize(("answer", "ann", "clovis"), [("agree", ["torch"], ["axe"]), ("decline", ["axe"], ["torch"])])
+def test_a_trade_stands_only_if_the_other_player_agrees(answer: str, ann: list[str], clovis: list[str]) -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["axe"])
+    table.survivor("Clovis", "s01", hands=["torch"], seat=1)
+    table.turn("Ann").do("trade clovis", "put ann axe > clovis hand", "put clovis torch > ann hand")
+    assert table.deciding_seat() == 1
+    table.do(answer)
+    assert (table.hands("Ann"), table.hands("Clovis")) == (ann, clovis)

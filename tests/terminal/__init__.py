@@ -1,0 +1,1 @@
+"""The terminal: scripted players, and one behind a real terminal."""

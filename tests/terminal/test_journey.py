@@ -1,0 +1,128 @@
+"""The first turn, behind a real terminal: screens that fit, colours, Enter to go on."""
+
+from __future__ import annotations
+
+import os
+import re
+import select
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+pty = pytest.importorskip("pty")
+fcntl = pytest.importorskip("fcntl")
+termios = pytest.importorskip("termios")
+
+CLEAR = "\x1b[H\x1b[2J"
+ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
+PATIENCE = 30.0
+
+
+class Terminal:
+    """A person's window: types lines and looks at what is on the screen."""
+
+    def __init__(self, columns: int, lines: int, folder: Path, *arguments: str) -> None:
+        self.columns, self.lines = columns, lines
+        self.ours, theirs = pty.openpty()
+        fcntl.ioctl(
+            theirs, termios.TIOCSWINSZ, lines.to_bytes(2, sys.byteorder) + columns.to_bytes(2, sys.byteorder) * 3
+        )
+        environment = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
+        environment |= {"TERM": "xterm-256color", "XDG_DATA_HOME": str(folder), "PYTHONIOENCODING": "utf-8"}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "gravetide.terminal", *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=environment,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.raw = ""
+
+    def until(self, text: str) -> str:
+        """The screen once it shows `text` and waits for input."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            screen = ESCAPES.sub("", self.raw.rpartition(CLEAR)[2])
+            if text in screen and screen.rstrip().endswith(">"):
+                return screen
+            if select.select([self.ours], [], [], 0.1)[0]:
+                try:
+                    self.raw += os.read(self.ours, 65536).decode("utf-8", "replace")
+                except OSError:
+                    break
+        raise AssertionError(f"{text!r} never came up; the screen is:\n{ESCAPES.sub('', self.raw)[-3000:]}")
+
+    def type(self, line: str) -> None:
+        self.raw = ""
+        os.write(self.ours, f"{line}\n".encode())
+
+    def close(self) -> int:
+        try:
+            return self.process.wait(PATIENCE)
+        finally:
+            os.close(self.ours)
+
+
+@pytest.fixture(params=[(80, 24), (100, 40)], ids=["80x24", "100x40"])
+def terminal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
+    columns, lines = request.param
+    window = Terminal(columns, lines, tmp_path, "play", "--seed", "5")
+    yield window
+    if window.process.poll() is None:
+        window.process.kill()
+        window.process.wait()
+
+
+def fits(window: Terminal, screen: str) -> bool:
+    rows = screen.replace("\r", "").split("\n")
+    return len(rows) <= window.lines and all(len(row) <= window.columns for row in rows)
+
+
+@pytest.mark.journey
+def test_the_first_turn(terminal: Terminal) -> None:
+    assert fits(terminal, terminal.until("Enter start"))
+    terminal.type("")
+    assert fits(terminal, terminal.until("Round 1: who acts next?"))
+    assert "\x1b[1;38;5;" in terminal.raw or "\x1b[38;5;" in terminal.raw
+    terminal.type("1")
+    screen = terminal.until("Ann's Turn: 3 Actions left.")
+    assert fits(terminal, screen)
+    assert "»b05«" in screen
+    terminal.type("move b05")
+    assert "Ann walks from s07 to b05." in terminal.until("2 Actions left")
+    terminal.type("take")
+    screen = terminal.until("1 Action left")
+    assert fits(terminal, screen)
+    assert "it is blue" in screen
+    terminal.type("?")
+    assert fits(terminal, terminal.until("Enter: "))
+    terminal.type("")
+    terminal.until("1 Action left")
+    terminal.type("fly")
+    assert '"fly" is not offered now.' in terminal.until("not offered")
+    terminal.type("end")
+    terminal.until("who acts next?")
+    terminal.type("q")
+    assert terminal.close() == 0
+
+
+@pytest.mark.journey
+def test_a_zombies_phase_is_told_on_pages_of_its_own(terminal: Terminal) -> None:
+    terminal.until("Enter start")
+    terminal.type("")
+    for _ in range(3):
+        terminal.until("who acts next?")
+        terminal.type("1")
+        terminal.until("'s Turn")
+        terminal.type("end")
+    terminal.until("'s Turn")
+    terminal.type("end")
+    screen = terminal.until("Enter: ") if terminal.lines == 24 else terminal.until("Round 2")
+    assert fits(terminal, screen)
+    assert "Zombie card for s02" in screen

@@ -1,0 +1,238 @@
+"""Measure the engine beside two peers in the same run and print a table and a JSON file.
+
+    make bench                     all rows, medians of several runs
+    make bench ARGS="--quick"      fewer runs
+    make bench ARGS="--profile"    also say where the time goes
+
+Times are CPU seconds of this process. The calibration loop is a fixed piece of plain Python: figures from different
+machines are compared as multiples of it, never as seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import json
+import platform
+import pstats
+import random
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+import gravetide
+from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.kernel import Game
+from gravetide.rules.state import ZoneGame
+
+QUEST = "big-game-hunting"
+
+
+def calibration() -> float:
+    """CPU seconds for a fixed loop over ints, lists and a dictionary."""
+    start = time.process_time()
+    table: dict[int, int] = {}
+    x = 1
+    for i in range(300_000):
+        x = (x * 1103515245 + 12345) & 0x7FFFFFFF
+        table[x & 1023] = i
+    return time.process_time() - start
+
+
+def play_random(games: int, seed: int, *, events: bool = False, show_forced: bool = False) -> tuple[int, float]:
+    """Play whole games with random choices; decisions made and CPU seconds taken."""
+    header = BLACK_PLAGUE_GAME.complete({"quest": QUEST})
+    decisions = 0
+    start = time.process_time()
+    for number in range(seed, seed + games):
+        state = BLACK_PLAGUE_GAME.new_state(header, number)
+        state.events = [] if events else None
+        state.show_forced = show_forced
+        state.advance()
+        pick = random.Random(number).random
+        while not state.result:
+            options = state.options
+            state.apply(options[int(pick() * len(options))])
+            decisions += 1
+            if events:
+                state.events = []
+    return decisions, time.process_time() - start
+
+
+def positions(number: int) -> list[ZoneGame]:
+    """Positions from the middle of random games."""
+    header = BLACK_PLAGUE_GAME.complete({"quest": QUEST})
+    found: list[ZoneGame] = []
+    seed = 0
+    while len(found) < number:
+        seed += 1
+        state = BLACK_PLAGUE_GAME.new_state(header, seed)
+        state.advance()
+        pick = random.Random(seed)
+        for _ in range(60):
+            if state.result:
+                break
+            state.apply(pick.choice(state.options))
+        if not state.result and state.frame is not None:
+            assert isinstance(state, ZoneGame)
+            found.append(state)
+    return found
+
+
+def per_call(call: Callable[[Any], object], items: list[Any], repeat: int) -> float:
+    """Microseconds per call over all items."""
+    start = time.process_time()
+    for _ in range(repeat):
+        for item in items:
+            call(item)
+    return (time.process_time() - start) / (repeat * len(items)) * 1e6
+
+
+def deep_size(state: ZoneGame) -> int:
+    """Bytes that a live state holds for itself: everything but what all copies share through the set-up."""
+    seen: set[int] = set()
+
+    def size(thing: Any) -> int:
+        if id(thing) in seen or thing is None or isinstance(thing, (int, str, bool)):
+            return 0
+        seen.add(id(thing))
+        total = sys.getsizeof(thing)
+        if isinstance(thing, (list, tuple)):
+            return total + sum(size(item) for item in thing)
+        for kind in type(thing).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                if name not in ("setup", "layout"):
+                    total += size(getattr(thing, name, None))
+        return total
+
+    return size(state)
+
+
+def catanatron_rows() -> dict[str, float]:
+    """Random four-player Catan: decisions per second and the cost of a copy."""
+    from catanatron import Color, Game as Catan, RandomPlayer  # type: ignore[import-not-found,unused-ignore]
+
+    decisions, copies = 0, 0.0
+    start = time.process_time()
+    for _ in range(6):
+        game = Catan([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)])
+        game.play()
+        records = getattr(game.state, "action_records", None) or game.state.actions
+        decisions += len(records)
+    spent = time.process_time() - start
+    start = time.process_time()
+    for _ in range(200):
+        game.copy()
+    copies = (time.process_time() - start) / 200 * 1e6
+    return {"catanatron decisions/s": decisions / spent, "catanatron copy us": copies}
+
+
+def chess_rows() -> dict[str, float]:
+    """Random chess with python-chess."""
+    import chess
+
+    pick = random.Random(1)
+    moves = 0
+    start = time.process_time()
+    for _ in range(12):
+        board = chess.Board()
+        while not board.is_game_over() and board.fullmove_number < 120:
+            board.push(pick.choice(list(board.legal_moves)))
+            moves += 1
+    spent = time.process_time() - start
+    start = time.process_time()
+    for _ in range(2000):
+        board.copy(stack=False)
+    return {"python-chess decisions/s": moves / spent,
+            "python-chess copy us": (time.process_time() - start) / 2000 * 1e6}
+
+
+def gravetide_rows(games: int) -> dict[str, float]:
+    """Everything about our own engine."""
+    decisions, spent = play_random(games, 0)
+    forced, forced_spent = play_random(games, 0, show_forced=True)
+    told, told_spent = play_random(games, 0, events=True)
+    sample = positions(30)
+    turns = [state for state in sample if type(state.frame).__name__ == "Turn"] or sample
+    clones = [state.copy() for state in sample]
+    start = time.process_time()
+    for clone in clones:
+        clone.apply(clone.options[0])
+    applying = (time.process_time() - start) / len(clones) * 1e6
+    game = Game(BLACK_PLAGUE_GAME, BLACK_PLAGUE_GAME.complete({"quest": QUEST}), 3)
+    pick = random.Random(3)
+    for _ in range(40):
+        if not game.is_over:
+            game.choose(pick.randrange(len(game.options)))
+    saved = game.save()
+    undo = []
+    for _ in range(10):
+        start = time.process_time()
+        game.undo()
+        undo.append((time.process_time() - start) * 1e6)
+    return {
+        "decisions/s": decisions / spent,
+        "decisions/s, forced ones counted": forced / forced_spent,
+        "decisions/s, events on": told / told_spent,
+        "games/s": games / spent,
+        "decisions per game": decisions / games,
+        "list options us": per_call(lambda state: state.frame.step(state), turns, 60),
+        "apply one us": applying,
+        "copy us": per_call(lambda state: state.copy(), sample, 300),
+        "undo us": statistics.median(undo),
+        "save us": per_call(lambda g: g.save(), [game], 60),
+        "load us": per_call(lambda data: Game.load(data), [saved], 60),
+        "digest us": per_call(lambda g: g.digest(), [game], 60),
+        "live state bytes": float(statistics.median(deep_size(state) for state in sample)),
+        "save bytes": float(len(saved)),
+    }
+
+
+def main() -> None:
+    """Run everything and print it."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="fewer runs, shorter games")
+    parser.add_argument("--profile", action="store_true", help="also print where the time goes")
+    parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
+    args = parser.parse_args()
+    runs, games = (3, 40) if args.quick else (7, 120)
+    play_random(20, 1000)  # warm the caches: boards, abilities, interned options
+    collected: list[dict[str, float]] = []
+    for run in range(runs):
+        if sys.stderr.isatty():
+            print(f"\rrun {run + 1} of {runs}", end="", file=sys.stderr)
+        rows = {"calibration loops/s": 1 / calibration()}
+        rows |= gravetide_rows(games) | catanatron_rows() | chess_rows()
+        collected.append(rows)
+    figures = {name: statistics.median(run[name] for run in collected) for name in collected[0]}
+    loop = figures["calibration loops/s"]
+    peers = figures["catanatron decisions/s"]
+    ratios = {
+        "decisions, times catanatron": figures["decisions/s"] / peers,
+        "decisions with forced ones, times catanatron": figures["decisions/s, forced ones counted"] / peers,
+        "copy, times cheaper than catanatron": figures["catanatron copy us"] / figures["copy us"],
+        "decisions, times python-chess": figures["decisions/s"] / figures["python-chess decisions/s"],
+        "decisions per calibration loop": figures["decisions/s"] / loop,
+    }
+    versions = {name: metadata.version(name) for name in ("catanatron", "chess", "msgspec")}
+    print(f"\nGravetide {gravetide.__version__}, {QUEST}, six Survivors, random play; "
+          f"CPython {platform.python_version()}, compiled: {gravetide.COMPILED}; medians of {runs} runs")
+    for title, table in (("figures", figures), ("ratios", ratios)):
+        print(f"\n{title}")
+        for name, value in table.items():
+            print(f"  {name:<46} {value:>12,.2f}")
+    args.json.write_text(json.dumps({"figures": figures, "ratios": ratios, "runs": collected, "versions": versions},
+                                    indent=1), "utf-8")
+    print(f"\nwritten to {args.json}")
+    if args.profile:
+        profile = cProfile.Profile()
+        profile.runcall(play_random, 60, 0)
+        pstats.Stats(profile).sort_stats("tottime").print_stats(25)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""Play random games for a long time and stop at the first thing that goes wrong.
+
+    python -m tools.soak --decisions 100000            that many for each quest
+    python -m tools.soak --quest famine --seed 17      one quest, from a seed on
+
+Each game has a random team of 1 to 10 Survivors and random seats; the laws are checked at every decision.
+What goes wrong is reported with the seed that shows it again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+import traceback
+
+from gravetide.content.quest import quests
+from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.rules import laws
+
+
+def play(quest: str, seed: int) -> tuple[int, str]:
+    """One game; its number of decisions and its result."""
+    pick = random.Random(seed)
+    number = 6 if quest == "famine" else pick.randint(1, 10)
+    team = pick.sample(list(BLACK_PLAGUE_GAME.pack().survivors), number)
+    seats = min(pick.randint(1, 4), number)
+    header = BLACK_PLAGUE_GAME.complete({
+        "quest": quest, "survivors": team, "seats": [" ".join(team[i::seats]) for i in range(seats)],
+        "options": {"deal": pick.choice(("suggested", "random", "choose"))}})
+    state = BLACK_PLAGUE_GAME.new_state(header, seed)
+    state.events = []
+    state.advance()
+    decisions = 0
+    while not state.result:
+        asides = state.asides() if pick.random() < 0.01 else []
+        if asides:
+            state.apply_aside(pick.choice(asides))
+        else:
+            state.apply(pick.choice(state.options))
+        decisions += 1
+        state.events.clear()
+        laws.check(state)
+    return decisions, state.result
+
+
+def main() -> None:
+    """Soak one quest or all of them."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--decisions", type=int, default=100_000, help="decisions per quest (100000)")
+    parser.add_argument("--quest", choices=tuple(quests()), help="this quest only")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
+    args = parser.parse_args()
+    for quest in [args.quest] if args.quest else quests():
+        made, games, won, seed, start = 0, 0, 0, args.seed, time.monotonic()
+        while made < args.decisions:
+            try:
+                decisions, result = play(quest, seed)
+            except Exception:
+                traceback.print_exc()
+                sys.exit(f"{quest}: seed {seed} went wrong after {made} decisions in {games} games.")
+            made, games, won, seed = made + decisions, games + 1, won + (result == "won"), seed + 1
+            if sys.stderr.isatty():
+                rate = made / (time.monotonic() - start)
+                left = max(0, args.decisions - made) / rate
+                print(f"\r{quest:<22} {made:>9,} decisions, {rate:>7,.0f}/s, {left:>4.0f} s left", end="", file=sys.stderr)
+        if sys.stderr.isatty():
+            print("\r", end="", file=sys.stderr)
+        print(f"{quest:<22} {made:>9,} decisions in {games:>6,} games, {won} won; no fault found", flush=True)
+
+
+if __name__ == "__main__":
+    main()
