@@ -62,8 +62,8 @@ def test_an_action_handed_over_is_lost_if_it_is_not_used() -> None:
 
 @rule("BP-414")
 def test_leading_costs_nothing_and_happens_once_per_turn() -> None:
-    table = scene(STREET).survivor("Benson", "s01", skills=["Born leader"]).survivor("Ann", "s05").survivor("Silas", "s02")
-    table.turn("Benson", actions=0)
+    table = scene(STREET).survivor("Benson", "s01", skills=["Born leader"]).survivor("Ann", "s05")
+    table.survivor("Silas", "s02").turn("Benson", actions=0)
     assert [text for text in table.options() if text.startswith("lead")] == ["lead ann", "lead silas"]
     table.turn("Benson").do("lead ann")
     assert table.actions("Benson") == 3
@@ -376,8 +376,8 @@ def test_a_tactician_may_wait_until_the_players_after_him_are_done() -> None:
 
 @rule("BP-471")
 def test_without_the_skill_players_act_in_their_order() -> None:
-    table = scene(STREET).survivor("Ann", "s01", seat=0).survivor("Baldric", "s01", seat=0).survivor("Nelly", "s02", seat=1)
-    table.round()
+    table = scene(STREET).survivor("Ann", "s01", seat=0).survivor("Baldric", "s01", seat=0)
+    table.survivor("Nelly", "s02", seat=1).round()
     assert table.options() == ["activate ann", "activate baldric"]
     table.do("activate ann", "end", "end")
     assert table.game.active == table.who("Nelly")
@@ -409,8 +409,8 @@ def test_an_extra_activation_card_gives_the_linked_a_turn_before_the_zombies_act
 
 @rule("BP-477")
 def test_several_linked_survivors_choose_their_order() -> None:
-    table = scene(STREET).survivor("Ostokar", "s01", skills=["Zombie link"]).survivor("Seli", "s02", skills=["Zombie link"])
-    table.survivor("Ann", "s01").zombie_cards(WALKERS_ACT).draw_for("s05")
+    table = scene(STREET).survivor("Ostokar", "s01", skills=["Zombie link"]).survivor("Ann", "s01")
+    table.survivor("Seli", "s02", skills=["Zombie link"]).zombie_cards(WALKERS_ACT).draw_for("s05")
     assert table.options() == ["link ostokar", "link seli"]
     table.do("link seli")
     assert table.game.active == table.who("Seli")

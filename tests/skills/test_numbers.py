@@ -213,7 +213,7 @@ def test_where_two_free_actions_would_do_the_player_says_which_before_the_dice_f
 
 @rule("BP-402")
 def test_one_zone_more_of_range_for_bows_and_spells_but_not_for_swords() -> None:
-    table = scene(STREET).survivor("Karl", "s01", hands=["longbow", "fireball"], pack=["sword"], skills=["+1 max Range"])
+    table = scene(STREET).survivor("Karl", "s01", hands=["longbow", "fireball"], skills=["+1 max Range"])
     for zone in ("s01", "s02", "s03", "s04", "s05", "s06"):
         table.zombies(zone, walkers=1)
     table.turn("Karl")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
 from gravetide.rules.ruleset import BLACK_PLAGUE
 from gravetide.rules.search import SearchRules
+from gravetide.rules.state import ZoneGame
 from tests.skills.attacks import rolls
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
@@ -30,8 +31,8 @@ VAULT = """
 """
 
 
-def at_home(name: str, *skills: str, **options: str) -> Scene:
-    return scene(HOUSE).survivor(name, "b01", skills=skills, **options)
+def at_home(name: str, *skills: str) -> Scene:
+    return scene(HOUSE).survivor(name, "b01", skills=skills)
 
 
 @rule("BP-419")
@@ -152,7 +153,8 @@ def test_scavengers_search_everywhere_but_not_among_zombies() -> None:
 
 @rule("BP-460", "BP-461")
 def test_one_card_more_is_drawn_and_all_may_be_kept() -> None:
-    table = at_home("Ann", "Search: +1 card").turn("Ann").finds("apples", "water").do("search", "keep pack", "keep pack")
+    table = at_home("Ann", "Search: +1 card").turn("Ann").finds("apples", "water")
+    table.do("search", "keep pack", "keep pack")
     assert table.backpack("Ann") == ["apples", "water"]
     assert table.actions("Ann") == 2
 
@@ -211,8 +213,10 @@ def test_a_burglar_does_not_open_what_the_quest_keeps_locked() -> None:
 def test_a_named_card_comes_out_of_the_deck_on_top_of_the_deal() -> None:
     header = BLACK_PLAGUE_GAME.complete({"survivors": ["thundergut", "benson", "ann", "clovis", "silas", "baldric"]})
     game = BLACK_PLAGUE_GAME.new_state(header, 1)
+    assert isinstance(game, ZoneGame)
     game.advance()
     pack = game.setup.pack
+    assert pack.skills[pack.survivors["thundergut"].blue].name == "Starts with a Hammer"
     held = [[pack.cards[card >> 2].key for card in survivor.hands + survivor.pack] for survivor in game.survivors]
     assert "hammer" in held[0]
     assert "sword" in held[1]

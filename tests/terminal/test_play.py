@@ -186,7 +186,9 @@ def test_record_is_kept_up_to_date(gravetide: Command, tmp_path: Path) -> None:
 
 def test_the_same_seed_gives_the_same_game(gravetide: Command) -> None:
     typed = lines("1", "move s03", "melee short-sword", "melee short-sword", "q")
-    assert gravetide(*DANSE, typed=typed).out == gravetide(*DANSE, typed=typed).out.partition("record.\n")[2]
+    first, second = (gravetide(*DANSE, typed=typed).out.partition(" Danse Macabre ")[2] for _ in range(2))
+    assert first == second
+    assert "rolls" in first
 
 
 def test_to_the_bitter_end(gravetide: Command, data_folder: Path) -> None:

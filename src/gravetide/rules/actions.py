@@ -17,6 +17,7 @@ SEARCHED, SPRINTED, JUMPED, SAVED_LIVES, WAS_LOUD, SHOVED, TAUNTED, LED, USED_DE
 FOUGHT, NOISY = 512, 1024
 TOUGHENED = 2048  # Tough has cancelled a Wound in this Zombies' Phase
 REAPED = 4096     # Reaper has taken its extra victim in this Combat Action
+ENCHANTED = 8192  # an enchantment was cast in this Turn
 
 
 def can_pay(survivor: Survivor, kind: int) -> bool:

@@ -44,7 +44,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
     doors: int
     revealed: int
     supply: int
-    necromancers: tuple[tuple[int, int, int], ...]
+    necromancers: tuple[tuple[int, int, int, int], ...]
     bile: tuple[int, ...]
     spawns: Pairs
     unlocked: int

@@ -15,7 +15,7 @@ from gravetide.rules.options import KindOption, Numbers, SurvivorOption, Word, Z
 from gravetide.rules.outcome import judge, kills_of
 from gravetide.rules.survivor import EMPTY
 from gravetide.rules.team import abilities, hand_held, has_gem, in_zone
-from gravetide.rules.weapons import Weapon, arsenal, find, in_reach
+from gravetide.rules.weapons import Weapon, arsenal, find, in_reach, kit_of
 from gravetide.rules.wounds import KEEP, REROLLS, Keep, ReceiveWounds, Reroll
 
 if TYPE_CHECKING:
@@ -466,7 +466,8 @@ class AssignHits(Frame):
         elif isinstance(option, Reap):
             game.edit(self.who).used |= REAPED
             killed = self.killed + horde.of(option.kind, 2)
-            game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, False, killed)
+            game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, False,
+                                    killed)
         else:
             self._give(game, option.kind, 1)
 
@@ -696,10 +697,9 @@ def load(game: ZoneGame, who: int, card: int) -> None:
 
 def reload_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """Empty weapons in Hand can be reloaded."""
-    survivor = game.survivors[who]
-    if survivor.actions or abilities(game, who).free_reload:
-        cards = game.setup.pack.cards
-        for card in sorted({h >> 2 for h in hand_held(game, who) if h & EMPTY and cards[h >> 2].reload}):
+    kit = kit_of(game, who)
+    if game.survivors[who].actions or kit.able.free_reload:
+        for card in kit.empty:
             options.append(Reload.of(card))
 
 

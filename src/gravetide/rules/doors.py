@@ -11,7 +11,8 @@ from gravetide.rules.actions import can_pay, pay
 from gravetide.rules.noise import make_noise
 from gravetide.rules.options import Numbers
 from gravetide.rules.spawning import reveal
-from gravetide.rules.team import abilities, hand_held, level_of
+from gravetide.rules.team import abilities
+from gravetide.rules.weapons import kit_of
 from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll
 
 if TYPE_CHECKING:
@@ -156,9 +157,7 @@ def open_door(game: ZoneGame, who: int, door: int) -> None:
 
 def usable_tools(game: ZoneGame, who: int) -> list[int]:
     """The cards in Hand that open doors."""
-    cards = game.setup.pack.cards
-    level = 1 << level_of(game.survivors[who].experience)
-    return sorted({h >> 2 for h in hand_held(game, who) if cards[h >> 2].door and cards[h >> 2].gems & level})
+    return kit_of(game, who).tools
 
 
 def door_options(game: ZoneGame, who: int, options: list[Option]) -> None:

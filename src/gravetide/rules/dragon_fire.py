@@ -10,7 +10,8 @@ from gravetide.rules.combat import slay
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.options import ZoneOption
 from gravetide.rules.outcome import judge, note, reached_before
-from gravetide.rules.team import abilities, discard, hand_held, in_zone, level_of, remove_card, without
+from gravetide.rules.team import abilities, discard, hand_held, in_zone, remove_card, without
+from gravetide.rules.weapons import kit_of
 from gravetide.rules.wounds import fall
 
 if TYPE_CHECKING:
@@ -125,17 +126,13 @@ def burn(game: ZoneGame, who: int, zone: int) -> None:
 def fire_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """Bile and Torches in Hand, at Zones within Range 0-1 (BP-287, BP-288)."""
     survivor = game.survivors[who]
-    if not survivor.actions:
-        return
-    cards = game.setup.pack.cards
-    level = 1 << level_of(survivor.experience)
-    throws = {cards[h >> 2].throws for h in hand_held(game, who) if cards[h >> 2].gems & level}
-    if "bile" not in throws and "torch" not in throws:
+    kit = kit_of(game, who)
+    if not survivor.actions or not (kit.bile or kit.torch):
         return
     for zone in throwing_range(game, survivor.zone):
-        if "bile" in throws:
+        if kit.bile:
             options.append(ThrowBile.of(zone))
-        if "torch" in throws and zone in game.bile:
+        if kit.torch and zone in game.bile:
             options.append(ThrowTorch.of(zone))
 
 

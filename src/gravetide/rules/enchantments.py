@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from gravetide.content.model import ENCHANT
 from gravetide.kernel.frame import Option
 from gravetide.rules import events, necromancers
-from gravetide.rules.actions import can_pay, pay
+from gravetide.rules.actions import ENCHANTED, can_pay, pay
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.noise import make_noise
 from gravetide.rules.options import Numbers
 from gravetide.rules.survivor import CAST
-from gravetide.rules.team import hand_held, level_of
+from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -55,6 +55,7 @@ class Enchant(Numbers):
 def mark_cast(game: ZoneGame, who: int, card: int) -> None:
     """This copy is spent for the Turn (BP-153)."""
     survivor = game.edit(who)
+    survivor.used |= ENCHANTED
     fresh, spent = card << 2, card << 2 | CAST
     if fresh in survivor.hands:
         hands = list(survivor.hands)
@@ -132,10 +133,7 @@ def enchant_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     if not can_pay(survivor, ENCHANT):
         return
     cards = game.setup.pack.cards
-    level = 1 << level_of(survivor.experience)
-    held = sorted({h >> 2 for h in hand_held(game, who)
-                   if cards[h >> 2].enchantment and not h & CAST and cards[h >> 2].gems & level})
-    for index in held:
+    for index in kit_of(game, who).enchantments:
         effect = cards[index].enchantment
         if effect == "repulse":
             for zone, to in repulse_targets(game, who):

@@ -24,6 +24,7 @@ from gravetide.rules.actions import (
     pays_free,
 )
 from gravetide.rules.doors import far_side, is_locked, usable_tools
+from gravetide.rules.dragon_fire import throwing_range
 from gravetide.rules.movement import can_afford_move, charge_cost, leaving_cost, rush_targets
 from gravetide.rules.survivor import CAST, EMPTY
 from gravetide.rules.team import abilities, hand_held
@@ -339,7 +340,7 @@ def _throw(what: str, name: str) -> Callable[[ZoneGame, int, list[str]], Reason]
             return f"{game.setup.cast[who].name} has no {name} in Hand."
         if not game.survivors[who].actions:
             return NO_ACTIONS
-        if not 0 <= game.layout.range(game.survivors[who].zone, zone) <= 1:
+        if zone not in throwing_range(game, game.survivors[who].zone):
             return f"A {name} is thrown at Range 0-1, into a Zone in line of sight."
         if what == "torch" and zone not in game.bile:
             return f"There is no Dragon Bile in {game.setup.board.zones[zone]} to set fire to."

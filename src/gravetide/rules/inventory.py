@@ -11,7 +11,7 @@ from gravetide.rules.actions import pay
 from gravetide.rules.options import Numbers, SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
-from gravetide.rules.team import cards_of, discard, in_zone, without
+from gravetide.rules.team import cards_of, discard, without
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -419,8 +419,8 @@ def exchange_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     mine = bool(survivor.hands or survivor.pack or survivor.body >= 0)
     if mine:
         options.append(REORGANIZE)
-    for other in in_zone(game, survivor.zone):
-        if other != who:
-            theirs = game.survivors[other]
-            if mine or theirs.hands or theirs.pack or theirs.body >= 0:
-                options.append(Trade.of(other))
+    zone = survivor.zone
+    for other, theirs in enumerate(game.survivors):
+        if (theirs.zone == zone and other != who and not theirs.fate
+                and (mine or theirs.hands or theirs.pack or theirs.body >= 0)):
+            options.append(Trade.of(other))

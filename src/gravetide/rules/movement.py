@@ -153,13 +153,24 @@ class Jump(ZoneOption):
         place(game, who, self.numbers[0], "jump")
 
 
+_moves: dict[tuple[int, ...], list[Move]] = {}  # the same neighbours give the same list of options
+
+
+def moves_to(zones: tuple[int, ...]) -> list[Move]:
+    """A Move to each of these Zones."""
+    moves = _moves.get(zones)
+    if moves is None:
+        moves = _moves[zones] = [Move.of(zone) for zone in zones]
+    return moves
+
+
 def move_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """Moves the Survivor can pay for."""
     survivor = game.survivors[who]
-    if can_afford_move(game, who):
+    # With an Action left and no zombie around, which is most of the time, there is nothing to work out.
+    if (survivor.actions and not game.zombies[survivor.zone]) or can_afford_move(game, who):
         neighbours = game.layout.neighbours[survivor.zone]
-        for zone in neighbours:
-            options.append(Move.of(zone))
+        options += moves_to(neighbours)
         if abilities(game, who).sprint and not survivor.used & SPRINTED:
             for zone in neighbours:
                 options.append(Sprint.of(zone))

@@ -373,8 +373,11 @@ def _(event: events.ZombieCardDrawn, names: _Names) -> str:
     if card.type == "necromancer":
         return f"{start}: a {names.kind(card.zombie)}!"
     kind, number = card.lines[event.level]
-    what = names.zombies(kind, number) if kind >= 0 and number else "nothing stirs"
-    return f"{start}, read at the {LEVELS[event.level]} level: {what}."
+    if kind < 0 or not number:
+        return f"{start}, read at the {LEVELS[event.level]} level: nothing stirs."
+    what = names.zombies(names.setup.replaced.get(kind, kind), number)
+    swapped = f", for this quest has no {names.kind(kind)}" if kind in names.setup.replaced else ""
+    return f"{start}, read at the {LEVELS[event.level]} level: {what}{swapped}."
 
 
 @_sentence.register

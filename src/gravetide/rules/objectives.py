@@ -9,7 +9,8 @@ from gravetide.rules import events, experience, horde, inventory
 from gravetide.rules.options import CardOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.spawning import SpawnZones, necromancer_card, place_zombies
-from gravetide.rules.team import discard, has_gem, remove_card, without
+from gravetide.rules.team import discard, remove_card, without
+from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.content.quest import Part
@@ -215,8 +216,5 @@ def objective_options(game: ZoneGame, who: int, options: list[Option]) -> None:
                 options.append(TAKE_ARTIFACT)
             for card in sorted(set(fixed)):
                 options.append(TakeVaultCard.of(card))
-    if survivor.pack:
-        cards = game.setup.pack.cards
-        for held in sorted(set(survivor.pack)):
-            if cards[held >> 2].food and has_gem(game, who, held >> 2):
-                options.append(Eat.of(held >> 2, held))
+    for held in kit_of(game, who).food:
+        options.append(Eat.of(held >> 2, held))

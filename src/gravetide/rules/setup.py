@@ -21,7 +21,7 @@ from gravetide.rules.turn import begin_turn
 
 if TYPE_CHECKING:
     from gravetide.content.parts import Part
-    from gravetide.rules.weapons import Weapon
+    from gravetide.rules.weapons import Kit
 
 USUAL_TEAM = 6
 # Starting cards for a seventh Survivor and more. The rulebook takes them from other boxes; these are our picks (BP-307).
@@ -35,7 +35,7 @@ class Setup:
         "pack", "quest", "board", "rules", "cast", "seats", "seat_count", "deal", "choose_spawns", "zombie_cards",
         "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
-        "arsenals", "begin_turn", "_abilities", "starting", "first_player",
+        "kits", "begin_turn", "_abilities", "_ordered", "starting", "first_player",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -67,8 +67,9 @@ class Setup:
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
         self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
-        self.arsenals: dict[tuple[tuple[int, ...], tuple[int, ...], int], tuple[Weapon, ...]] = {}
+        self.kits: dict[tuple[object, ...], Kit] = {}
         self.begin_turn: Callable[[ZoneGame, int, bool], None] = begin_turn
+        self._ordered: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {}
         self._abilities: dict[tuple[int, ...], Abilities] = {}
         self.starting = self._starting_cards()
 
@@ -100,8 +101,11 @@ class Setup:
 
     def in_order(self, tokens: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
         """Spawn tokens in the fixed clockwise order, stacked ones in a row (BP-201, BP-230)."""
-        first = self.quest.spawns[0]
-        return clockwise(self.board, (first, *tokens))[1:]
+        ordered = self._ordered.get(tokens)
+        if ordered is None:
+            first = self.quest.spawns[0]
+            ordered = self._ordered[tokens] = clockwise(self.board, (first, *tokens))[1:]
+        return ordered
 
 
 def _cabal_cards(pack: Pack, cabal: dict[str, int]) -> tuple[ZombieCard, ...]:

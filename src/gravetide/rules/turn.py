@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from gravetide.content.model import COMBAT
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
-from gravetide.rules.actions import FOUGHT, NOISY, TOUGHENED
+from gravetide.rules.actions import ENCHANTED, FOUGHT, NOISY, TOUGHENED
 from gravetide.rules.combat import attack_options, payable_modes, reload_options
 from gravetide.rules.doors import close_options, door_options
 from gravetide.rules.dragon_fire import fire_options
@@ -21,6 +21,7 @@ from gravetide.rules.options import Word
 from gravetide.rules.outcome import judge, may_leave
 from gravetide.rules.search import search_options
 from gravetide.rules.survivor import CAST
+from gravetide.rules.weapons import kit_of
 from gravetide.rules.team import LEFT, cards_of, gone
 
 if TYPE_CHECKING:
@@ -108,28 +109,32 @@ class Turn(Frame):
         if survivor.fate:
             game.frame = TurnEnds(self.below, who, self.extra)
             return None
-        setup = game.setup
-        able = setup.abilities(survivor.skills)
+        kit = kit_of(game, who)
+        able = kit.able
         options: list[Option] = []
         acting = survivor.actions > 0
         if acting or survivor.free:
             move_options(game, who, options)
-            attack_options(game, who, COMBAT if acting else payable_modes(game, who), options)
-            door_options(game, who, options)
+            if kit.weapons:
+                attack_options(game, who, COMBAT if acting else payable_modes(game, who), options)
+            if game.setup.board.doors_of[survivor.zone]:
+                door_options(game, who, options)
             search_options(game, who, options)
-            enchant_options(game, who, options)
+            if kit.enchantments:
+                enchant_options(game, who, options)
         elif able.hold_your_nose:
             search_options(game, who, options)
         objective_options(game, who, options)
         if acting:
-            fire_options(game, who, options)
+            if kit.bile or kit.torch:
+                fire_options(game, who, options)
             exchange_options(game, who, options)
             options.append(MAKE_NOISE)
             if able.jump:
                 jump_options(game, who, options)
             if able.close_door:
                 close_options(game, who, options)
-        if acting or able.free_reload:
+        if kit.empty:
             reload_options(game, who, options)
         if able.has_feats:
             feat_options(game, who, options)
@@ -208,11 +213,11 @@ class TurnEnds(Frame):
     def _end(self, game: ZoneGame) -> None:
         game.frame = self.below
         survivor = game.edit(self.who)
-        if not survivor.fate and not survivor.used & (FOUGHT | NOISY) and survivor.rotten != 1:
-            if game.setup.abilities(survivor.skills).rotten:
-                if not survivor.rotten and game.events is not None:
-                    game.events.append(events.RottenChanged(self.who, True))
-                survivor.rotten = 1
+        if (not survivor.fate and not survivor.used & (FOUGHT | NOISY) and survivor.rotten != 1
+                and game.setup.abilities(survivor.skills).rotten):
+            if not survivor.rotten and game.events is not None:
+                game.events.append(events.RottenChanged(self.who, True))
+            survivor.rotten = 1
         survivor.actions = 0
         survivor.free = ()
         if not self.extra:
@@ -221,7 +226,8 @@ class TurnEnds(Frame):
         if isinstance(self.below, Resume) and self.below.active >= 0:
             refresh(game, self.who)  # others' enchantments belong to the Turn that goes on
         else:
-            refresh(game)
+            if survivor.used & ENCHANTED:
+                refresh(game)
         if game.events is not None:
             game.events.append(events.TurnEnded(self.who))
 

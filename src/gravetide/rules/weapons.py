@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.content.model import MAGIC, MELEE, RANGED
-from gravetide.rules.survivor import EMPTY
+from gravetide.rules.survivor import CAST, EMPTY
 from gravetide.rules.team import hand_held, level_of
 
 if TYPE_CHECKING:
@@ -41,21 +41,46 @@ class Weapon:
         return weapons * (per_weapon + self.extra + frenzy) + (self.help if weapons == self.weapons else 0)
 
 
+class Kit:
+    """What a Survivor's equipment lets him do, given his skills and Danger Level. Made once per kit and shared."""
+
+    __slots__ = ("able", "held", "weapons", "tools", "enchantments", "bile", "torch", "empty", "food")
+
+    def __init__(self, setup: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tuple[int, ...],
+                 level: int) -> None:
+        cards = setup.pack.cards
+        usable = [h for h in held if cards[h >> 2].gems & level]
+        self.able = setup.abilities(skills)
+        self.held = held
+        self.weapons = _arsenal(setup, held, self.able, level)
+        self.tools = sorted({h >> 2 for h in usable if cards[h >> 2].door})
+        self.enchantments = sorted({h >> 2 for h in usable if cards[h >> 2].enchantment and not h & CAST})
+        self.bile = any(cards[h >> 2].throws == "bile" for h in usable)
+        self.torch = any(cards[h >> 2].throws == "torch" for h in usable)
+        self.empty = sorted({h >> 2 for h in held if h & EMPTY and cards[h >> 2].reload})
+        self.food = sorted({h for h in pack if cards[h >> 2].food and cards[h >> 2].gems & level})
+
+
+MOST_KITS = 20_000
+
+
+def kit_of(game: ZoneGame, who: int) -> Kit:
+    """The Survivor's kit now; looked up, because most decisions of a Turn leave it as it is."""
+    setup = game.setup
+    survivor = game.survivors[who]
+    level = 1 << level_of(survivor.experience)
+    key = (survivor.hands, survivor.body, survivor.pack, survivor.skills, level, setup.cast[who].body_card)
+    kit = setup.kits.get(key)
+    if kit is None:
+        if len(setup.kits) >= MOST_KITS:
+            setup.kits.clear()
+        kit = setup.kits[key] = Kit(setup, hand_held(game, who), survivor.pack, survivor.skills, level)
+    return kit
+
+
 def arsenal(game: ZoneGame, who: int) -> tuple[Weapon, ...]:
     """The Survivor's attacks now."""
-    survivor = game.survivors[who]
-    held = hand_held(game, who)
-    if not held:
-        return ()
-    setup = game.setup
-    level = 1 << level_of(survivor.experience)
-    key = (held, survivor.skills, level)
-    found = setup.arsenals.get(key)
-    if found is None:
-        if len(setup.arsenals) > 20_000:
-            setup.arsenals.clear()
-        found = setup.arsenals[key] = _arsenal(setup, held, setup.abilities(survivor.skills), level)
-    return found
+    return kit_of(game, who).weapons
 
 
 def _arsenal(setup: Setup, held: tuple[int, ...], able: Abilities, level: int) -> tuple[Weapon, ...]:
@@ -105,10 +130,11 @@ def in_reach(game: ZoneGame, who: int, weapon: Weapon) -> list[int]:
     if weapon.mode == MELEE:
         return [here] if game.zombies[here] else []
     low = weapon.low
-    point_blank = low > 0 and game.setup.abilities(game.survivors[who].skills).point_blank
+    point_blank = low > 0 and kit_of(game, who).able.point_blank
     anywhere = game.setup.rules.combat.empty_zones_may_be_shot
+    zombies = game.zombies
     return [
         zone for zone, distance in game.layout.sight[here]
-        if (game.zombies[zone] or anywhere)
+        if (zombies[zone] or anywhere)
         and (low <= distance <= weapon.high or (point_blank and distance == 0))
     ]

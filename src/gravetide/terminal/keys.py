@@ -53,11 +53,6 @@ class Command(msgspec.Struct, frozen=True):
     text: str = ""
     number: int = 0
 
-    @property
-    def line(self) -> str:
-        """What was typed, tidied up."""
-        return self.text
-
 
 def read_command(line: str) -> Command:
     """Understand a line.

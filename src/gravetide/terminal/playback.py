@@ -10,7 +10,7 @@ from gravetide.rules.state import ZoneGame
 from gravetide.rules.view import ZoneView
 from gravetide.terminal.journal import open_game
 from gravetide.terminal.keys import Keyboard, read_command
-from gravetide.terminal.render import GOLD, Screen, Table, story_lines, table_lines
+from gravetide.terminal.render import GOLD, Screen, Table, table_lines
 from gravetide.terminal.table import Storyteller
 
 KEYS = "Enter next, b back, a number jumps there, e end, m map, q quit"
@@ -101,7 +101,3 @@ class Playback:
     def _chosen(self) -> str:
         before = self.game.fork(self.at - 1)
         return self.story.options[self.at - 1].notation(before.state)
-
-    def print_all(self) -> None:
-        """The whole story at once, for those who do not step."""
-        self.screen.show(story_lines(self.screen, self.story.everything(), self.screen.width))

@@ -42,6 +42,7 @@ PANEL = 26
 """Columns that goals and team need beside the map."""
 
 WIDEST_PANEL = 44
+LOWEST_MAP = 5
 EMBER, GOLD, BLOOD = "color(215)", "color(221)", "color(203)"
 DIM, HORDE, MAGIC = "color(245)", "color(149)", "color(177)"
 DANGER = {"blue": "color(75)", "yellow": "color(221)", "orange": "color(208)", "red": "color(203)"}
@@ -149,11 +150,13 @@ class Screen:
         at = next((number for number, line in enumerate(board) if name and name.search(line.plain)), 0)
         first = max(0, min(at + 1 - height // 2, len(board) - height))
         shown = board[first : first + height]
-        above, below = first, len(board) - first - height
+        # The line that says so hides one more.
+        above, below = (first + 1 if first else 0), len(board) - first - height
+        below = below + 1 if below else 0
         if above:
-            shown[0] = Text(f"  ↑ {above} more lines of the map (m shows all of it)", DIM)
+            shown[0] = Text(f"  ↑ {_lines(above)} of the map (m shows all of it)", DIM)
         if below:
-            shown[-1] = Text(f"  ↓ {below} more lines of the map (m shows all of it)", DIM)
+            shown[-1] = Text(f"  ↓ {_lines(below)} of the map (m shows all of it)", DIM)
         return shown
 
     def beside(self, left: list[Text], right: list[Text], column: int) -> list[Text]:
@@ -166,6 +169,10 @@ class Screen:
                 line.append_text(right[number])
             lines.append(line)
         return lines
+
+
+def _lines(number: int) -> str:
+    return f"{number} more line{'s' if number > 1 else ''}"
 
 
 def _stripped(line: Text) -> Text:
@@ -420,7 +427,16 @@ class Table(msgspec.Struct, frozen=True):
 
 
 def table_lines(screen: Screen, table: Table) -> list[Text]:
-    """The screen of the game: header, map with goals and team beside or under it, dashboard, story, options."""
+    """The screen of the game: header, map with goals and team beside or under it, story, dashboard, options."""
+    return _table_lines(screen, table)[0]
+
+
+def story_is_cut(screen: Screen, table: Table) -> bool:
+    """Whether the table's screen has no room for all that happened."""
+    return _table_lines(screen, table)[1]
+
+
+def _table_lines(screen: Screen, table: Table) -> tuple[list[Text], bool]:
     width, height, view = screen.width, screen.height, table.view
     top = [header(view, width)]
     if table.title:
@@ -428,17 +444,19 @@ def table_lines(screen: Screen, table: Table) -> list[Text]:
     active = view.survivor(view.active)
     bottom = dashboard(screen, active, width) if active is not None else []
     if table.decision is not None:
-        bottom.append(Text(table.decision.prompt, f"bold {EMBER}"))
+        bottom += screen.wrapped(Text(table.decision.prompt, f"bold {EMBER}"), width)
         bottom += option_lines(screen, table.decision, table.chances, width)
     bottom += [line for remark in table.remarks for line in screen.wrapped(Text(remark, GOLD), width)]
-    story = story_lines(screen, table.story, width)
+    story = [line for line in story_lines(screen, table.story, width) if line.plain]
     if height is None:
-        return [*top, *story, *_middle(screen, table, None), *bottom]
+        return [*top, *story, *_middle(screen, table, None), *bottom], False
     room = height - len(top) - len(bottom) - 1  # the last line is for typing
     kept = min(len(story), max(2, room // 4))
-    middle = _middle(screen, table, max(5, room - kept))
-    story = story[len(story) - min(len(story), max(kept, room - len(middle))) :]
-    return [*top, *middle, *story, *bottom][: max(height - 1, len(top) + len(bottom))]
+    middle = _middle(screen, table, max(LOWEST_MAP, room - kept))
+    shown = max(0, min(len(story), room - len(middle)))
+    lines = [*top, *middle, *story[len(story) - shown :], *bottom]
+    # With very many options the map goes first, and options scroll before they are lost.
+    return (lines if len(lines) < height else [*top, *bottom]), shown < len(story)
 
 
 def _middle(screen: Screen, table: Table, height: int | None) -> list[Text]:

@@ -43,11 +43,11 @@ def known_quests() -> dict[str, Quest]:
     return quests(GAME.name)
 
 
-def choose_start(screen: Screen, keyboard: Keyboard, quest: str = "", survivors: tuple[str, ...] = ()) -> Start | None:
+def choose_start(screen: Screen, keyboard: Keyboard) -> Start | None:
     """Ask until the player starts something; None if he goes away."""
     known = list(known_quests().values())
-    chosen = next((q for q in known if q.key == quest), known[0])
-    team = survivors or usual_team(chosen)
+    chosen = known[0]
+    team = usual_team(chosen)
     remark = ""
     while True:
         screen.clear()
@@ -66,7 +66,7 @@ def choose_start(screen: Screen, keyboard: Keyboard, quest: str = "", survivors:
             return Start(chosen.key, team, resume=True)
         if command.verb == "number" and 1 <= command.number <= len(known):
             chosen = known[command.number - 1]
-            team = survivors or usual_team(chosen)
+            team = usual_team(chosen)
         elif command.verb == "team":
             team, remark = _choose_team(screen, keyboard, command, chosen, team)
         else:
@@ -80,7 +80,7 @@ def _remark(command: Command, last: int) -> str:
         return "There is no unfinished game to go on with."
     if command.verb == "number":
         return f"Quests are numbered from 1 to {last}."
-    return f'"{command.line}" means nothing here. Press Enter to start, or type a number, t, r, ? or q.'
+    return f'"{command.text}" means nothing here. Press Enter to start, or type a number, t, r, ? or q.'
 
 
 def _page(screen: Screen, known: Sequence[Quest], chosen: Quest, team: Sequence[str]) -> list[Text]:
@@ -126,7 +126,7 @@ def _choose_team(
         screen.clear()
         screen.show(_roster(screen, team))
         line = keyboard.ask("Who comes along? (names or numbers; Enter keeps the team) > ")
-        typed = read_command(line).line if line is not None else ""
+        typed = read_command(line).text if line is not None else ""
     if not typed:
         return team, ""
     try:
@@ -170,7 +170,7 @@ def _roster(screen: Screen, team: Sequence[str]) -> list[Text]:
                 (f", {sheet.role}: {pack.skills[sheet.blue].name}", DIM),
             )
         )
-    half = (len(entries) + 1) // 2
-    if screen.width >= 96:
-        return lines + screen.beside(entries[:half], entries[half:], screen.width // 2)
-    return lines + entries
+    half, column = (len(entries) + 1) // 2, screen.width // 2
+    for entry in entries[:half]:
+        entry.truncate(column - 1, overflow="ellipsis")
+    return lines + screen.beside(entries[:half], entries[half:], column)

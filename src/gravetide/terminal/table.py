@@ -31,6 +31,7 @@ from gravetide.terminal.render import (
     numbered,
     odds_in_full,
     odds_in_short,
+    story_is_cut,
     story_lines,
     table_lines,
     told,
@@ -121,7 +122,7 @@ class TableScreen:
             self.seen = self.game.choices_made
             line = self.keyboard.ask("> ")
             command = read_command(line) if line is not None else Command("quit")
-            if command.verb == "quit" and not self._is_offered(decision, command.line):
+            if command.verb == "quit" and not self._is_offered(decision, command.text):
                 self._leave()
                 return False
             try:
@@ -177,10 +178,10 @@ class TableScreen:
             self._choose(offers[command.number - 1].notation)
         elif command.verb == "nothing":
             self.remarks.append("Type the number of an option and press Enter; ? helps.")
-        elif self._is_offered(decision, command.line):
-            self._choose(command.line)
+        elif self._is_offered(decision, command.text):
+            self._choose(command.text)
         elif command.verb in ("text", "why", "resume", "next", "back", "end", "again"):
-            self.remarks.append(self.game.explain(argument(command) if command.verb == "why" else command.line))
+            self.remarks.append(self.game.explain(argument(command) if command.verb == "why" else command.text))
         else:
             self._look_or_keep(command, decision)
 
@@ -217,11 +218,9 @@ class TableScreen:
     def _tell_long_story(self) -> None:
         """What happened gets pages of its own when it is more than the screen of the game has room for."""
         news = self.story.since(self.seen)
-        height = self.screen.height
-        if height is None or sum(not entry.is_heading for entry in news) <= max(4, height // 6):
+        if not news or self.game.is_over or not story_is_cut(self.screen, self._table(self.game.decision)):
             return
-        lines = story_lines(self.screen, news, self.screen.width)
-        self._page(lines)
+        self._page(story_lines(self.screen, news, self.screen.width))
         self.seen = self.game.choices_made
 
     def _undo(self) -> None:
@@ -258,7 +257,7 @@ class TableScreen:
         asides: Sequence[Offer] = decision.asides
         if not asides:
             raise GravetideError("Nobody holds a card.")
-        if command.line == "d":
+        if command.text == "d":
             self.remarks.append("Cards can be thrown away at any time, for nothing:")
             self.remarks += [f"  d {number}  {offer.sentence}" for number, offer in enumerate(asides, start=1)]
         elif not 1 <= command.number <= len(asides):

@@ -1,0 +1,137 @@
+"""Screens: they fit, they say what matters, and the numbers on them are the numbers that count."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+import gravetide
+from gravetide.content.quest import quests
+from gravetide.games.pictures import picture
+from gravetide.kernel import Game
+from gravetide.rules.options import Numbers, Word
+from gravetide.rules.state import ZoneGame
+from gravetide.rules.view import view
+from gravetide.terminal.keys import read_command
+from gravetide.terminal.render import (
+    GROUPS,
+    Screen,
+    Table,
+    numbered,
+    odds_in_short,
+    option_lines,
+    percent,
+    story_is_cut,
+    table_lines,
+    told,
+)
+
+
+def screen_of(columns: int, lines: int) -> Screen:
+    screen = Screen(live=True)
+    screen.console = Console(
+        file=io.StringIO(), width=columns, height=lines, force_terminal=True, color_system="256", highlight=False
+    )
+    return screen
+
+
+def table_of(game: Game, events: list[gravetide.kernel.Event]) -> Table:
+    assert isinstance(game.state, ZoneGame)
+    decision = game.decision
+    chances = {o.notation: odds_in_short(game.odds(o.option)) for o in decision.options} if decision else {}
+    story = tuple(told(events, game.state.setup))
+    return Table(view(game.state), picture(game.state), decision, chances, story)
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (100, 40), (132, 50)])
+@pytest.mark.parametrize("quest", list(quests()))
+def test_every_screen_of_a_game_fits_the_terminal(quest: str, columns: int, lines: int) -> None:
+    screen = screen_of(columns, lines)
+    game = gravetide.new_game(quest, seed=columns)
+    dice = random.Random(lines)
+    events = game.opening
+    while not game.is_over and game.choices_made < 14:
+        table = table_of(game, events)
+        shown = table_lines(screen, table)
+        options = option_lines(screen, table.decision, table.chances, columns) if table.decision else []
+        assert max(line.cell_len for line in shown) <= columns
+        assert len(shown) < max(lines, len(options) + 8)
+        assert all(line in [one.plain for one in shown] for line in [one.plain for one in options])
+        if not story_is_cut(screen, table):
+            text = " ".join(" ".join(line.plain.split()) for line in shown)
+            assert all(entry.sentence in text for entry in table.story)
+        events = game.choose(dice.randrange(len(game.options)))
+
+
+def test_the_active_survivor_is_always_on_the_part_of_the_map_shown() -> None:
+    screen = screen_of(80, 24)
+    game = gravetide.new_game("trial-by-fire", seed=2)
+    game.choose("activate silas")
+    assert any("[Si]" in line.plain for line in table_lines(screen, table_of(game, [])))
+
+
+def test_a_survivor_in_a_vault_is_shown_too() -> None:
+    screen = screen_of(80, 24)
+    game = gravetide.new_game("big-game-hunting", seed=2)
+    game.choose("activate ann")
+    assert isinstance(game.state, ZoneGame)
+    game.state.edit(0).zone = game.state.setup.board.index["v01"]
+    assert any("[A]" in line.plain for line in table_lines(screen, table_of(game, [])))
+
+
+def test_numbers_choose_what_stands_beside_them() -> None:
+    screen = screen_of(100, 40)
+    game = gravetide.new_game("danse-macabre", seed=1)
+    game.choose("activate ann")
+    assert game.decision is not None
+    offers = numbered(game.decision)
+    assert sorted(offer.notation for offer in offers) == sorted(game.decision.notations)
+    text = "\n".join(line.plain for line in option_lines(screen, game.decision, {}, 100))
+    for number, offer in enumerate(offers, start=1):
+        assert f"{number} {offer.sentence}" in text
+
+
+def test_every_group_of_options_has_a_title() -> None:
+    def below(kind: type[Word] | type[Numbers]) -> Iterator[str]:
+        if kind.__module__.startswith("gravetide."):
+            yield kind.group
+        for deeper in kind.__subclasses__():
+            yield from below(deeper)
+
+    groups = {*below(Word), *below(Numbers)}
+    assert groups - {"aside"} <= GROUPS.keys()
+
+
+def test_chances_are_never_rounded_to_certainty() -> None:
+    assert [percent(chance) for chance in (0.0, 0.001, 0.5, 0.999, 1.0)] == ["0%", "<1%", "50%", ">99%", "100%"]
+
+
+def test_paragraphs_hang() -> None:
+    screen = screen_of(80, 24)
+    lines = screen.wrapped(Text("one two three four five six seven"), 12, indent=3)
+    assert [line.plain for line in lines] == ["one two", "   three", "   four five", "   six seven"]
+
+
+@pytest.mark.parametrize(
+    ("line", "verb", "number"),
+    [
+        ("", "nothing", 0),
+        ("  7 ", "number", 7),
+        ("007", "number", 7),
+        ("9999999", "text", 0),
+        ("٣", "text", 0),
+        ("-1", "text", 0),
+        ("U", "undo", 0),
+        ("o 12", "odds", 12),
+        ("move b04", "text", 0),
+        ("\t?\t", "help", 0),
+    ],
+)
+def test_lines_are_understood(line: str, verb: str, number: int) -> None:
+    command = read_command(line)
+    assert (command.verb, command.number) == (verb, number)
