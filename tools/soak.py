@@ -57,14 +57,15 @@ def main() -> None:
         while made < args.decisions:
             try:
                 decisions, result = play(quest, seed)
-            except Exception:
+            except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it has to be told
                 traceback.print_exc()
                 sys.exit(f"{quest}: seed {seed} went wrong after {made} decisions in {games} games.")
             made, games, won, seed = made + decisions, games + 1, won + (result == "won"), seed + 1
             if sys.stderr.isatty():
                 rate = made / (time.monotonic() - start)
                 left = max(0, args.decisions - made) / rate
-                print(f"\r{quest:<22} {made:>9,} decisions, {rate:>7,.0f}/s, {left:>4.0f} s left", end="", file=sys.stderr)
+                progress = f"{quest:<22} {made:>9,} decisions, {rate:>7,.0f}/s, {left:>4.0f} s left"
+                print(f"\r{progress}", end="", file=sys.stderr)
         if sys.stderr.isatty():
             print("\r", end="", file=sys.stderr)
         print(f"{quest:<22} {made:>9,} decisions in {games:>6,} games, {won} won; no fault found", flush=True)

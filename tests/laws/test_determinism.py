@@ -31,5 +31,6 @@ def test_digests_do_not_depend_on_the_hash_seed() -> None:
         here += f"{quest} {game.digest()} {game.choices_made}\n"
     for hash_seed in ("1", "4242"):
         environment = os.environ | {"PYTHONHASHSEED": hash_seed}
-        told = subprocess.run([sys.executable, "-c", SCRIPT], env=environment, capture_output=True, text=True, check=True)
+        command = [sys.executable, "-c", SCRIPT]
+        told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         assert told.stdout == here

@@ -22,8 +22,10 @@ def imaginable(state: ZoneGame, pick: random.Random) -> list[str]:
     people = [sheet.key for sheet in state.setup.cast]
     tries = [*VERBS]
     for zone in zones:
-        tries += [f"{verb} {zone}" for verb in ("move", "open", "jump", "sprint", "charge", "taunt", "shove", "bile", "torch")]
-        tries += [f"shoot {pick.choice(cards)} {zone}", f"cast {pick.choice(cards)} {zone}", f"open {zone} {pick.choice(cards)}"]
+        tries += [f"{verb} {zone}" for verb in ("move", "open", "jump", "sprint", "charge", "taunt", "shove")]
+        tries += [f"{verb} {zone}" for verb in ("bile", "torch", "rescue", "close")]
+        tries += [f"{verb} {pick.choice(cards)} {zone}" for verb in ("shoot", "cast")]
+        tries.append(f"open {zone} {pick.choice(cards)}")
     tries += [f"{verb} {card}" for card in cards for verb in ("melee", "reload", "eat")]
     tries += [f"{verb} {who}" for who in people for verb in ("trade", "lead", "enchant healing", "enchant speed")]
     return tries

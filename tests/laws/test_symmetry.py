@@ -50,7 +50,8 @@ def position(drawing: str, seed: int, order: list[int]) -> Scene:
     for i in order:
         table.survivor(*people[i])
     for _ in range(pick.randint(1, 6)):
-        table.zombies(pick.choice(zones), walkers=pick.randint(0, 3), fatties=pick.randint(0, 2), runners=pick.randint(1, 2))
+        walkers, fatties, runners = pick.randint(0, 3), pick.randint(0, 2), pick.randint(1, 2)
+        table.zombies(pick.choice(zones), walkers=walkers, fatties=fatties, runners=runners)
     for _ in range(pick.randint(0, 4)):
         table.game.noise[table.board.index[pick.choice(zones)]] += 1
     for a, b in sorted(sorted((table.board.zones[d.a], table.board.zones[d.b])) for d in table.board.doors):

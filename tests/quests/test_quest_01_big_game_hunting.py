@@ -113,7 +113,7 @@ def test_with_only_an_abomination_in_play_the_necromancer_comes() -> None:
 @rule("BP-334")
 def test_with_both_in_play_nothing_appears() -> None:
     table = take_blue(hunt().zombies("s11", necromancers=1, abominations=1), "b09")
-    assert table.zombies_in("b09") == {}
+    assert table.zombie_zones() == {"s11": {"necromancers": 1, "abominations": 1}}, "and nobody acts"
     assert table.xp("Nelly") == 5
 
 

@@ -47,7 +47,8 @@ class BlackPlague(GameType):
         path = pathlib.Path(name)
         if path.suffix == ".toml" and path.is_file():
             return load_quest(path)
-        raise GravetideError(f'There is no quest "{name}"; known quests: {", ".join(known)}, or give a path to a .toml file.')
+        raise GravetideError(
+            f'There is no quest "{name}"; known quests: {", ".join(known)}, or give a path to a .toml file.')
 
     def complete(self, header: dict[str, Any]) -> dict[str, Any]:
         """Defaults: Danse Macabre, the team the quest recommends, one seat that plays them all."""
@@ -171,4 +172,5 @@ def _setup(kind: BlackPlague, quest_name: str, survivors: tuple[str, ...], seats
         miniatures=miniatures, first_player=first_player)
 
 
-BLACK_PLAGUE_GAME = register(BlackPlague())
+BLACK_PLAGUE_GAME = BlackPlague()
+register(BLACK_PLAGUE_GAME)

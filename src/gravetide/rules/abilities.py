@@ -12,8 +12,8 @@ class Abilities:
 
     __slots__ = (
         "extra_actions", "free", "plus_die", "plus_roll", "frenzy", "plus_damage", "plus_damage_with", "melee_damage",
-        "reaper", "roll_six", "dice_from_zombies", "dual", "plus_range", "move_zones", "extra_zones", "sprint", "jump", "charge",
-        "bloodlust", "collector", "ironclad", "iron_hide", "has_feats",
+        "reaper", "roll_six", "dice_from_zombies", "dual", "plus_range", "move_zones", "extra_zones", "sprint", "jump",
+        "charge", "bloodlust", "collector", "ironclad", "iron_hide", "has_feats",
         "slippery", "blitz", "born_leader", "break_in", "destiny", "free_reload", "hit_and_run", "hold_your_nose",
         "discard_for_wounds", "lifesaver", "close_door", "loud", "low_profile", "lucky", "marksman", "matching_set",
         "point_blank", "regeneration", "rotten", "search_anywhere", "search_extra", "shove", "spellbook",
@@ -91,4 +91,5 @@ class Abilities:
         self.trick_shot = has("trick_shot")
         self.zombie_link = has("zombie_link")
         self.has_feats = bool(
-            self.charge or self.bloodlust or self.shove or self.taunt or self.lifesaver or self.loud or self.born_leader)
+            self.charge or self.bloodlust or self.shove or self.taunt or self.lifesaver or self.loud
+            or self.born_leader)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gravetide.kernel.frame import Frame, Option
 from gravetide.content.model import KINDS
+from gravetide.kernel.frame import Frame, Option
 from gravetide.rules.options import Numbers
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from gravetide.rules.noise import lose_rotten, make_noise
 from gravetide.rules.options import KindOption, Numbers, SurvivorOption, Word, ZoneOption
 from gravetide.rules.outcome import judge, kills_of
 from gravetide.rules.survivor import EMPTY
-from gravetide.rules.team import abilities, hand_held, has_gem, in_zone
+from gravetide.rules.team import abilities, has_gem, in_zone
 from gravetide.rules.weapons import Weapon, arsenal, find, in_reach, kit_of
 from gravetide.rules.wounds import KEEP, REROLLS, Keep, ReceiveWounds, Reroll
 
@@ -54,8 +54,8 @@ def attack_options(game: ZoneGame, who: int, scope: int, options: list[Option]) 
     """Every attack of the kinds in `scope` that the Survivor can make now."""
     for weapon in arsenal(game, who):
         if weapon.mode & scope:
-            for zone in in_reach(game, who, weapon):
-                options.append(Strike.of(weapon.card, weapon.weapons, weapon.mode, zone))
+            card, weapons, mode = weapon.card, weapon.weapons, weapon.mode
+            options += [Strike.of(card, weapons, mode, zone) for zone in in_reach(game, who, weapon)]
 
 
 def payable_modes(game: ZoneGame, who: int) -> int:
@@ -165,13 +165,13 @@ class Attack(Frame):
     """One roll against one Zone. `stats` are printed dice, extra dice, helping dice, accuracy and damage.
 
     A trick shot is still one roll: `second` is where the other weapon is aimed, and when its turn comes to be asked
-    about, `first` keeps the Zone and the dice settled for the one before.
+    about, `first` keeps the Zone and `before` the dice settled for the one before.
     """
 
-    __slots__ = ("who", "card", "weapons", "mode", "zone", "stats", "second", "first")
+    __slots__ = ("who", "card", "weapons", "mode", "zone", "stats", "second", "first", "before")
 
     def __init__(self, below: Frame | None, who: int, card: int, weapons: int, mode: int, zone: int,
-                 stats: tuple[int, ...], second: int = -1, first: tuple[int, ...] = ()) -> None:
+                 stats: tuple[int, ...], second: int = -1, first: int = -1, before: int = 0) -> None:
         super().__init__(below)
         self.who = who
         self.card = card
@@ -181,6 +181,7 @@ class Attack(Frame):
         self.stats = stats
         self.second = second
         self.first = first
+        self.before = before
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         survivor = game.survivors[self.who]
@@ -204,15 +205,14 @@ class Attack(Frame):
         number = self.weapons * (per_weapon + self.stats[1] + frenzy) + self.stats[2]
         if self.second >= 0:
             game.frame = Attack(self.below, self.who, self.card, self.weapons, self.mode, self.second, self.stats,
-                                first=(self.zone, number))
+                                first=self.zone, before=number)
         else:
             self._roll(game, number)
 
     def _roll(self, game: ZoneGame, number: int) -> None:
         survivor = game.survivors[self.who]
         able = game.setup.abilities(survivor.skills)
-        zone, before = self.first or (self.zone, 0)
-        dice = game.dice(before + number)
+        dice = game.dice(self.before + number)
         if game.events is not None:
             game.events.append(events.DiceRolled(self.who, "attack", dice, self.stats[3]))
         rerolls: tuple[str, ...] = ("lucky",) if able.lucky else ()
@@ -222,9 +222,9 @@ class Attack(Frame):
             if keyword and any(
                     cards[h >> 2].rerolls == keyword and has_gem(game, self.who, h >> 2) for h in survivor.pack):
                 rerolls += (keyword,)
-        second = self.zone if self.first else -1
+        zone, second = (self.zone, -1) if self.first < 0 else (self.first, self.zone)
         game.frame = Rolled(self.below, self.who, self.mode, zone, dice, self.stats[3], self.stats[4], rerolls, second,
-                            before)
+                            self.before)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -483,7 +483,7 @@ class AssignHits(Frame):
 
 
 def killable(game: ZoneGame, left: int, damage: int, free: bool) -> list[int]:
-    """The kinds the next hit may kill. By priority, a kind too tough for the Damage absorbs the rest (BP-270, BP-271)."""
+    """The kinds the next hit may kill; by priority, a kind too tough for it absorbs the rest (BP-270, BP-271)."""
     zombies = game.setup.pack.zombies
     return [kind for kind in candidates(game, left, free) if zombies[kind].damage <= damage]
 
@@ -699,8 +699,7 @@ def reload_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """Empty weapons in Hand can be reloaded."""
     kit = kit_of(game, who)
     if game.survivors[who].actions or kit.able.free_reload:
-        for card in kit.empty:
-            options.append(Reload.of(card))
+        options += [Reload.of(card) for card in kit.empty]
 
 
 __all__ = ["Attack", "FreeAttack", "Strike", "Weapon", "attack_options", "kill", "slay"]

@@ -174,8 +174,7 @@ def door_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         tools = [-1, *tools]
     for door in closed:
         zone = far_side(game, door, survivor.zone)
-        for card in tools:
-            options.append(Open.of(door, zone, card))
+        options += [Open.of(door, zone, card) for card in tools]
 
 
 class Close(Numbers):
@@ -204,9 +203,8 @@ def close_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """Open doors of the Zone."""
     survivor = game.survivors[who]
     if survivor.actions:
-        for door in game.setup.board.doors_of[survivor.zone]:
-            if game.doors >> door & 1:
-                options.append(Close.of(door, far_side(game, door, survivor.zone)))
+        doors = game.setup.board.doors_of[survivor.zone]
+        options += [Close.of(door, far_side(game, door, survivor.zone)) for door in doors if game.doors >> door & 1]
 
 
 __all__ = ["Close", "DoorRoll", "DoorRules", "Open", "close_options", "door_options", "is_locked"]

@@ -53,7 +53,7 @@ class Enchant(Numbers):
 
 
 def mark_cast(game: ZoneGame, who: int, card: int) -> None:
-    """This copy is spent for the Turn (BP-153)."""
+    """Note that a copy is spent for the Turn (BP-153)."""
     survivor = game.edit(who)
     survivor.used |= ENCHANTED
     fresh, spent = card << 2, card << 2 | CAST
@@ -139,9 +139,10 @@ def enchant_options(game: ZoneGame, who: int, options: list[Option]) -> None:
             for zone, to in repulse_targets(game, who):
                 options.append(Enchant.of(index, -1, zone, to))
         else:
-            for target in friends_in_sight(game, who):
-                if effect != "speed" or not game.zombies[game.survivors[target].zone]:
-                    options.append(Enchant.of(index, target, -1, -1))
+            targets = friends_in_sight(game, who)
+            if effect == "speed":
+                targets = [target for target in targets if not game.zombies[game.survivors[target].zone]]
+            options += [Enchant.of(index, target, -1, -1) for target in targets]
 
 
 def friends_in_sight(game: ZoneGame, who: int) -> list[int]:

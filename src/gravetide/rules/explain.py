@@ -26,6 +26,7 @@ from gravetide.rules.actions import (
 from gravetide.rules.doors import far_side, is_locked, usable_tools
 from gravetide.rules.dragon_fire import throwing_range
 from gravetide.rules.movement import can_afford_move, charge_cost, leaving_cost, rush_targets
+from gravetide.rules.outcome import may_leave
 from gravetide.rules.survivor import CAST, EMPTY
 from gravetide.rules.team import abilities, hand_held
 from gravetide.rules.turn import Turn
@@ -405,6 +406,8 @@ def _once(skill: str, family: str, used: int, otherwise: str) -> Callable[[ZoneG
 def _leave(game: ZoneGame, who: int, words: list[str]) -> Reason:
     if game.survivors[who].zone not in game.setup.quest.exits:
         return "This is not an Exit Zone."
+    if not may_leave(game):
+        return "Nobody may leave before the other goals of this quest are reached."
     return "A Survivor leaves at the end of his Turn: end it here first."
 
 

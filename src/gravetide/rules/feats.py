@@ -120,7 +120,7 @@ class Drag(SurvivorOption):
 
 
 class LeaveThere(SurvivorOption):
-    """This one stays."""
+    """The Survivor stays where he is."""
 
     __slots__ = ()
     verb = "leave-there"

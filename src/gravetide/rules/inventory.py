@@ -277,9 +277,8 @@ class Arrange(Frame):
                     options.append(Put.of(owner, held, origin, to, slot, -1))
                     continue
                 there = survivor.hands if slot == HAND else (survivor.body,) if slot == BODY else survivor.pack
-                for displaced in sorted(set(there)):
-                    if displaced != held and fits(game, owner, displaced >> 2, origin):
-                        options.append(Put.of(owner, held, origin, to, slot, displaced))
+                options += [Put.of(owner, held, origin, to, slot, displaced) for displaced in sorted(set(there))
+                            if displaced != held and fits(game, owner, displaced >> 2, origin)]
 
     def choose(self, game: ZoneGame, option: Put | Done) -> None:
         if isinstance(option, Done):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def check(game: ZoneGame) -> None:
     """Raise BadSave with a sentence if a law is broken."""
     for law in (pending_in_range, equipment_conserved, zombie_cards_conserved, miniatures_conserved, tokens_conserved,
-                dashboards_in_range, necromancers_counted):
+                table_in_range, dashboards_in_range, inventories_in_order, necromancers_counted):
         problem = law(game)
         if problem:
             raise BadSave(problem)
@@ -95,6 +95,12 @@ def tokens_conserved(game: ZoneGame) -> str:
         return "There are at most four Dragon Bile tokens, each in a Zone of the board."
     if any(zone not in zones or not 0 <= colour <= 3 for zone, colour in game.spawns):
         return "A Spawn token lies nowhere."
+    return ""
+
+
+def table_in_range(game: ZoneGame) -> str:
+    """Doors, noise, phase and tallies show something that can be."""
+    zones = range(len(game.setup.board.zones))
     if len(game.noise) != len(zones) or any(tokens < 0 for tokens in game.noise):
         return "Noise tokens can't be fewer than none."
     if not 0 <= game.doors < 1 << len(game.setup.board.doors):
@@ -123,7 +129,7 @@ def dashboards_in_range(game: ZoneGame) -> str:
     setup = game.setup
     if len(game.survivors) != len(setup.cast):
         return "The team is not the one of the header."
-    for who, (survivor, sheet) in enumerate(zip(game.survivors, setup.cast, strict=True)):
+    for survivor, sheet in zip(game.survivors, setup.cast, strict=True):
         name = sheet.name
         if not 0 <= survivor.zone < len(setup.board.zones):
             return f"{name} stands nowhere."
@@ -137,9 +143,20 @@ def dashboards_in_range(game: ZoneGame) -> str:
             return f"{name} is in a state that does not exist."
         if (survivor.wounds >= setup.rules.wounds.limit) and not survivor.fate:
             return f"{name} has all Wounds and is still in play."
+        allowed = {sheet.blue, sheet.yellow, *sheet.orange, *sheet.red}
+        if not set(survivor.skills) <= allowed or len(survivor.skills) > 4:
+            return f"{name} has skills that are not on the sheet."
+    return ""
+
+
+def inventories_in_order(game: ZoneGame) -> str:
+    """Each card lies where it may lie."""
+    setup = game.setup
+    for who, (survivor, sheet) in enumerate(zip(game.survivors, setup.cast, strict=True)):
+        name = sheet.name
         if list(survivor.hands) != sorted(survivor.hands) or list(survivor.pack) != sorted(survivor.pack):
             return f"The cards of {name} are not in order."
-        if not -1 <= survivor.body:
+        if not survivor.body >= -1:
             return f"{name} wears something that does not exist."
         if len(survivor.hands) > HAND_SLOTS or len(survivor.pack) > PACK_SLOTS:
             return f"{name} carries more than two hands and five pockets hold."
@@ -151,9 +168,6 @@ def dashboards_in_range(game: ZoneGame) -> str:
         for held, slot in slots:
             if not fits(game, who, held >> 2, slot):
                 return f"{name} carries {setup.pack.cards[held >> 2].name} where it can't be."
-        allowed = {sheet.blue, sheet.yellow, *sheet.orange, *sheet.red}
-        if not set(survivor.skills) <= allowed or len(survivor.skills) > 4:
-            return f"{name} has skills that are not on the sheet."
     return ""
 
 
@@ -173,14 +187,14 @@ def necromancers_counted(game: ZoneGame) -> str:
 
 # What the fields of frames are about, by their names: Survivors, Zones and cards that have to exist.
 SURVIVOR_FIELDS = frozenset({"who", "partner", "active", "targets", "given", "waiting", "linked"})
-ZONE_FIELDS = frozenset({"zone", "second", "entry", "zones", "rooms", "filled", "attacked"})
-CARD_FIELDS = frozenset({"card", "pool"})
+ZONE_FIELDS = frozenset({"zone", "first", "second", "entry", "zones", "rooms", "filled", "attacked"})
+CARD_FIELDS = frozenset({"card", "pool", "cast"})
 BIGGEST = 1 << 62
 
 
 @cache
-def _field_types(kind: type[Frame]) -> dict[str, Any]:
-    hints = get_type_hints(kind.__init__)
+def _field_types(frame: str) -> dict[str, Any]:
+    hints = get_type_hints(Frame.registry[frame].__init__)
     return {name: hint for name, hint in hints.items() if name not in ("below", "return")}
 
 
@@ -191,7 +205,7 @@ def pending_in_range(game: ZoneGame) -> str:
               (CARD_FIELDS, len(setup.pack.cards))]
     frame: Frame | None = game.frame
     while frame is not None:
-        for name, hint in _field_types(type(frame)).items():
+        for name, hint in _field_types(type(frame).__name__).items():
             value = getattr(frame, name)
             try:
                 msgspec.convert(value, hint, strict=True)

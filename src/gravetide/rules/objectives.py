@@ -69,7 +69,7 @@ def unlocked_now(game: ZoneGame, colour: int) -> list[str]:
 
 
 class ObjectiveEffects(Frame):
-    """What the quest makes of an Objective once its taker has the experience (BP-334, BP-344); `at` counts its rules."""
+    """What the quest makes of an Objective once its taker has the experience (BP-334, BP-344); `at` counts rules."""
 
     __slots__ = ("who", "zone", "colour", "at")
 
@@ -214,7 +214,5 @@ def objective_options(game: ZoneGame, who: int, options: list[Option]) -> None:
             hidden, *fixed = game.vaults[vault]
             if hidden:
                 options.append(TAKE_ARTIFACT)
-            for card in sorted(set(fixed)):
-                options.append(TakeVaultCard.of(card))
-    for held in kit_of(game, who).food:
-        options.append(Eat.of(held >> 2, held))
+            options += [TakeVaultCard.of(card) for card in sorted(set(fixed))]
+    options += [Eat.of(held >> 2, held) for held in kit_of(game, who).food]

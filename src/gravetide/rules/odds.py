@@ -147,7 +147,8 @@ def attack_odds(game: ZoneGame, who: int, mode: int, zone: int, dice: int, accur
     kills_of = {}
     for kind, _ in horde.kinds(there):
         wanted = hits_for(game, there, kind, damage, free, reaper)
-        kills_of[kind] = float(sum((p for hits, p in hits_of.items() if hits >= wanted), Fraction(0))) if wanted else 0.0
+        enough = sum((p for hits, p in hits_of.items() if hits >= wanted), Fraction(0))
+        kills_of[kind] = float(enough) if wanted else 0.0
     friends = endangered(game, who, mode, zone)
     friendly = misses_of if friends else {0: Fraction(1)}
     return AttackOdds(

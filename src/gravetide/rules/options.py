@@ -45,7 +45,7 @@ class Numbers(Option):
         option = cls.interned.get(numbers)
         if option is None:
             option = cls.interned[numbers] = cls(numbers)
-        return option  # type: ignore[no-any-return]
+        return option
 
     def __reduce__(self) -> tuple[Any, tuple[int, ...]]:
         return type(self).of, self.numbers

@@ -41,7 +41,7 @@ class BeginRound(Frame):
 
 
 class Activate(SurvivorOption):
-    """This Survivor takes his Turn now."""
+    """A Survivor takes his Turn now."""
 
     __slots__ = ()
     verb = "activate"

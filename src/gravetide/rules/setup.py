@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from gravetide.rules.weapons import Kit
 
 USUAL_TEAM = 6
-# Starting cards for a seventh Survivor and more. The rulebook takes them from other boxes; these are our picks (BP-307).
+# Starting cards for a seventh Survivor and more: the rulebook has them in other boxes, these are our picks (BP-307).
 EXTRA_STARTING = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
 
 
@@ -60,7 +60,8 @@ class Setup:
         self.objective_experience = sum(int(p.params["amount"]) for p in self._parts("objective-experience"))
         self.replaced = {int(p.params["zombie"]): int(p.params["by"]) for p in self._parts("replace-zombie")}
         self.zombie_deck = self._zombie_deck(with_cabal=bool(cabal))
-        self.removed_cards = frozenset(pack.card[k].index for p in self._parts("remove-cards") for k in p.params["cards"])
+        removed = [key for p in self._parts("remove-cards") for key in p.params["cards"]]
+        self.removed_cards = frozenset(pack.card[key].index for key in removed)
         self.all_must_survive = any(True for _ in self._parts("all-must-survive"))
         self.keep_last_spawn = next((int(p.params["zone"]) for p in self._parts("keep-last-spawn")), -1)
         self.extra_spawns = max(0, -(-(len(cast) - USUAL_TEAM) // 2))

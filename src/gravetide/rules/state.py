@@ -30,7 +30,7 @@ class ZoneGame(State):
         super().__init__()
         self.setup = setup
         self.doors = 0                                  # mask of open doors
-        self.revealed = 0                               # mask of Zones whose rooms have been filled (or need no filling)
+        self.revealed = 0                               # mask of rooms that have been filled or need no filling
         self.layout: Layout                             # setup.board.layout(doors): what depends on the open doors
         self.zombies: list[int] = []                    # packed counts by Zone
         self.supply = 0                                 # packed miniatures left in the box
@@ -40,12 +40,12 @@ class ZoneGame(State):
         self.noise: list[int] = []                      # Noise tokens by Zone
         self.bile: tuple[int, ...] = ()                 # Zones with a Dragon Bile token, sorted
         self.spawns: tuple[tuple[int, int], ...] = ()   # (zone, colour), in spawn order
-        self.unlocked = 0                               # mask of colours whose Objective was taken (1 << BLUE, 1 << GREEN)
+        self.unlocked = 0                               # mask of colours whose Objective was taken
         self.objectives: tuple[tuple[int, int], ...] = ()  # (zone, colour or -1 for face down) still on the board
         self.hidden: tuple[int, ...] = ()               # colours of the face-down Objectives, as an unordered pile
         self.taken: tuple[tuple[int, int], ...] = ()    # (zone, colour) of the Objectives taken
-        self.vaults: tuple[tuple[int, ...], ...] = ()   # per vault: how many artifacts lie face down, then the open cards
-        self.artifacts: tuple[int, ...] = ()            # Vault cards nobody has yet: an unordered pile, drawn when one is taken
+        self.vaults: tuple[tuple[int, ...], ...] = ()   # per vault: artifacts lying face down, then the open cards
+        self.artifacts: tuple[int, ...] = ()            # Vault cards nobody has yet, an unordered pile
         self.equipment: tuple[int, ...] = ()            # the Equipment deck, an unordered (sorted) pile of card indices
         self.equipment_discard: tuple[int, ...] = ()
         self.zombie_deck: tuple[int, ...] = ()          # an unordered (sorted) pile of zombie card indices

@@ -21,8 +21,8 @@ from gravetide.rules.options import Word
 from gravetide.rules.outcome import judge, may_leave
 from gravetide.rules.search import search_options
 from gravetide.rules.survivor import CAST
-from gravetide.rules.weapons import kit_of
 from gravetide.rules.team import LEFT, cards_of, gone
+from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -225,9 +225,8 @@ class TurnEnds(Frame):
         game.active = -1
         if isinstance(self.below, Resume) and self.below.active >= 0:
             refresh(game, self.who)  # others' enchantments belong to the Turn that goes on
-        else:
-            if survivor.used & ENCHANTED:
-                refresh(game)
+        elif survivor.used & ENCHANTED:
+            refresh(game)
         if game.events is not None:
             game.events.append(events.TurnEnded(self.who))
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from rich.text import Text
+
 from gravetide.games.pictures import picture
 from gravetide.kernel import Event, Game, Option
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.view import ZoneView
 from gravetide.terminal.journal import open_game
 from gravetide.terminal.keys import Keyboard, read_command
-from gravetide.terminal.render import GOLD, Screen, Table, table_lines
+from gravetide.terminal.render import DIM, Screen, Table, Told, story_is_cut, story_lines, table_lines
 from gravetide.terminal.table import Storyteller
 
 KEYS = "Enter next, b back, a number jumps there, e end, m map, q quit"
@@ -38,7 +40,8 @@ class Playback:
         self.screen = screen
         self.keyboard = keyboard
         self.at = 0
-        self.remark = ""
+        self.told = 0  # the choice whose story was shown last
+        self.remark = f"{KEYS[0].upper()}{KEYS[1:]}."
 
     @property
     def length(self) -> int:
@@ -92,11 +95,21 @@ class Playback:
         story = self.story.chapters[self.at - 1] if self.at else self.story.opening
         remarks = [f"{'Won' if game.result == 'won' else 'Lost'}: {game.reason}"] if game.is_over else []
         remarks += [self.remark] if self.remark else []
+        table = Table(view, picture(self._state(game)), None, story=tuple(story), remarks=tuple(remarks), title=title)
+        if self.at != self.told and story_is_cut(self.screen, table):
+            self._tell(title, story)
+        self.told = self.at
         self.screen.clear()
-        table = Table(view, picture(self._state(game)), None, story=tuple(story), title=f"{title}   ({KEYS})")
         self.screen.show(table_lines(self.screen, table))
-        for remark in remarks:
-            self.screen.say(remark, GOLD)
+
+    def _tell(self, title: str, story: list[Told]) -> None:
+        """A long story on pages of its own, before the table it leads to."""
+        lines = [Text(title, DIM), *story_lines(self.screen, story, self.screen.width)]
+        room = (self.screen.height or len(lines) + 2) - 2
+        for first in range(0, len(lines), room):
+            self.screen.clear()
+            self.screen.show(lines[first : first + room])
+            self.keyboard.pause("Enter: go on > ")
 
     def _chosen(self) -> str:
         before = self.game.fork(self.at - 1)

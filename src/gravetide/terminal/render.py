@@ -255,7 +255,7 @@ def dashboard(screen: Screen, survivor: SurvivorView, width: int) -> list[Text]:
         level += f"/{survivor.next_level_at}"
     top = Text.assemble(
         (f"{survivor.name}", "bold"),
-        f", {survivor.role}, in {survivor.zone or 'no Zone'}   ",
+        f"{', ' + survivor.role if survivor.role else ''}, in {survivor.zone or 'no Zone'}   ",
         ("●" * survivor.actions + "○" * max(0, 3 - survivor.actions), EMBER),
         f" Actions{free}   ",
         (hearts(survivor), BLOOD),
@@ -440,7 +440,7 @@ def _table_lines(screen: Screen, table: Table) -> tuple[list[Text], bool]:
     width, height, view = screen.width, screen.height, table.view
     top = [header(view, width)]
     if table.title:
-        top.append(Text(table.title, DIM))
+        top += screen.wrapped(Text(table.title, DIM), width)
     active = view.survivor(view.active)
     bottom = dashboard(screen, active, width) if active is not None else []
     if table.decision is not None:

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 import msgspec
 from rich.text import Text
 
 from gravetide.content.model import Sheet
 from gravetide.content.quest import Quest, quests
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME, BlackPlague
+from gravetide.games.black_plague import BLACK_PLAGUE_GAME
 from gravetide.kernel.errors import GravetideError
 from gravetide.rules.narration import listed
 from gravetide.terminal.journal import autosave
 from gravetide.terminal.keys import Command, Keyboard, argument, is_number, read_command
 from gravetide.terminal.render import DIM, EMBER, GOLD, Screen, minutes
 
-GAME = cast("BlackPlague", BLACK_PLAGUE_GAME)
+GAME = BLACK_PLAGUE_GAME
 
 HELP = """\
 Enter starts the game with the quest and the team shown.
@@ -167,10 +166,10 @@ def _roster(screen: Screen, team: Sequence[str]) -> list[Text]:
                 ("✓" if sheet.key in team else " ", EMBER),
                 (f"{number:>3} ", EMBER),
                 sheet.name,
-                (f", {sheet.role}: {pack.skills[sheet.blue].name}", DIM),
+                (f"{', ' + sheet.role if sheet.role else ''}: {pack.skills[sheet.blue].name}", DIM),
             )
         )
     half, column = (len(entries) + 1) // 2, screen.width // 2
-    for entry in entries[:half]:
+    for entry in entries:
         entry.truncate(column - 1, overflow="ellipsis")
     return lines + screen.beside(entries[:half], entries[half:], column)

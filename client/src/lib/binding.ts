@@ -1,0 +1,152 @@
+// Which options belong to what somebody points at. Read off the notation: the words in it are names of things.
+
+import type { CardView, Decision, DoorView, Offer, SurvivorView, View } from './wire';
+
+export type Thing =
+  | { sort: 'zone'; zone: string }
+  | { sort: 'survivor'; survivor: string }
+  | { sort: 'door'; door: number }
+  | { sort: 'card'; survivor: string; card: string; slot: string };
+
+export function verb(offer: Offer | string): string {
+  return (typeof offer === 'string' ? offer : offer.n).split(' ', 1)[0] ?? '';
+}
+
+/** A card's key without the marks for empty, spent, doubled or where it lies. */
+export function cardKey(word: string): string {
+  return word.replace(/@\w+$/, '').replace(/\*2$/, '').replace(/['*]+$/, '');
+}
+
+export function survivorNamed(view: View, key: string): SurvivorView | undefined {
+  return view.survivors.find((survivor) => survivor.key === key);
+}
+
+export function active(view: View): SurvivorView | undefined {
+  return survivorNamed(view, view.active);
+}
+
+/** Verbs that, without naming a Zone, happen where the acting Survivor stands. */
+const HERE = new Set(['melee', 'search', 'rummage', 'take', 'noise', 'loud', 'artifact', 'pick', 'shove', 'leave']);
+
+export function zonesOf(view: View, offer: Offer): string[] {
+  const names = new Set(view.places.map((place) => place.name));
+  const said = offer.n.split(' ').slice(1).filter((word) => names.has(word));
+  if (said.length > 0) return said;
+  const here = active(view)?.zone;
+  return here && HERE.has(verb(offer)) ? [here] : [];
+}
+
+export function survivorsOf(view: View, offer: Offer): string[] {
+  const keys = new Set(view.survivors.map((survivor) => survivor.key));
+  return offer.n.split(' ').slice(1).filter((word) => keys.has(word));
+}
+
+export function cardsOf(offer: Offer): string[] {
+  return offer.n.split(' ').slice(1).map(cardKey);
+}
+
+/** The shut door that an `open` option breaks: the one between the acting Survivor and the Zone it names. */
+export function doorOf(view: View, offer: Offer): DoorView | undefined {
+  const what = verb(offer);
+  if (what !== 'open' && what !== 'close') return undefined;
+  const zone = zonesOf(view, offer)[0];
+  const here = active(view)?.zone;
+  return view.doors.find(
+    (door) => door.open === (what === 'close') && here !== undefined && zone !== undefined &&
+      door.zones.includes(here) && door.zones.includes(zone),
+  );
+}
+
+/** Everything that can be chosen now with this thing. */
+export function offersFor(view: View, decision: Decision | null, thing: Thing): Offer[] {
+  const all = [...(decision?.options ?? [])];
+  if (thing.sort === 'zone') {
+    return all.filter((offer) => zonesOf(view, offer).includes(thing.zone) && verb(offer) !== 'put');
+  }
+  if (thing.sort === 'survivor') {
+    return all.filter((offer) => survivorsOf(view, offer).includes(thing.survivor) && verb(offer) !== 'put');
+  }
+  if (thing.sort === 'door') return all.filter((offer) => doorOf(view, offer)?.number === thing.door);
+  const mine = thing.survivor === view.active;
+  return [...all, ...(decision?.asides ?? [])].filter((offer) => {
+    if (!cardsOf(offer).includes(thing.card)) return false;
+    const owners = survivorsOf(view, offer);
+    if (verb(offer) === 'put' || verb(offer) === 'discard') return owners[0] === thing.survivor && lies(offer, thing);
+    return mine;
+  });
+}
+
+function lies(offer: Offer, thing: { card: string; slot: string }): boolean {
+  const word = offer.n.split(' ')[2] ?? '';
+  const at = /@(\w+)$/.exec(word)?.[1];
+  return cardKey(word) === thing.card && (at === undefined || at === thing.slot);
+}
+
+export interface Drop { owner: string; card: CardView; slot: string; to: string; toSlot: string; onto?: string }
+
+/** What to try for a card dropped somewhere: the offered option if there is one, else its notation for the refusal. */
+export function dropOffer(decision: Decision | null, drop: Drop): { offer: Offer | null; text: string } {
+  const text = `put ${drop.owner} ${drop.card.key} > ${drop.to} ${drop.toSlot}`;
+  const fitting = (decision?.options ?? []).filter((offer) => {
+    const words = offer.n.split(' ');
+    return words[0] === 'put' && words[1] === drop.owner && words[4] === drop.to && words[5] === drop.toSlot &&
+      lies(offer, { card: drop.card.key, slot: drop.slot });
+  });
+  const swaps = (offer: Offer) => cardKey(offer.n.split(' ')[6] ?? '');
+  const offer = fitting.find((one) => drop.onto !== undefined && swaps(one) === drop.onto) ??
+    fitting.find((one) => swaps(one) === '') ?? (drop.onto === undefined ? fitting[0] : undefined) ?? null;
+  return { offer, text };
+}
+
+/** A word that means one thing has its own letter; what is left is numbered. */
+const LETTERS: Record<string, string> = {
+  search: 's', take: 't', noise: 'n', end: 'e', reorganize: 'r', done: 'd', refuse: 'x', forgo: 'x', agree: 'y',
+  decline: 'x', enough: 'd', rummage: 'y', artifact: 'a', leave: 'v',
+};
+const DIGITS = '1234567890';
+const SPARE = 'qwfgjkzcbip';
+
+/** A key for every option. */
+export function keysFor(offers: Offer[]): Map<string, string> {
+  const keys = new Map<string, string>();
+  const taken = new Set<string>();
+  const rest: Offer[] = [];
+  for (const offer of offers) {
+    const letter = LETTERS[verb(offer)];
+    if (letter && !taken.has(letter)) {
+      keys.set(offer.n, letter);
+      taken.add(letter);
+    } else {
+      rest.push(offer);
+    }
+  }
+  const free = [...DIGITS, ...SPARE].filter((key) => !taken.has(key));
+  rest.forEach((offer, number) => {
+    const key = free[number];
+    if (key) keys.set(offer.n, key);
+  });
+  return keys;
+}
+
+export interface Group { key: string; title: string; offers: Offer[] }
+
+const TITLES: Record<string, string> = {
+  turn: 'Who acts', combat: 'Fight', move: 'Move', door: 'Doors', search: 'Search', objective: 'Quest', card: 'Cards',
+  fire: 'Fire', choice: 'Choose', skill: 'Skills', other: 'More', end: 'End', magic: 'Magic', enchantment: 'Magic',
+};
+const ORDER = ['turn', 'choice', 'objective', 'combat', 'fire', 'magic', 'enchantment', 'skill', 'door', 'search', 'move', 'card', 'other', 'end'];
+
+/** The options under the headings they are listed by. */
+export function grouped(offers: Offer[]): Group[] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) groups.set(offer.g, [...(groups.get(offer.g) ?? []), offer]);
+  const place = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length - 2);
+  return [...groups.entries()]
+    .map(([key, list]) => ({ key, title: TITLES[key] ?? key[0]?.toUpperCase() + key.slice(1), offers: list }))
+    .sort((a, b) => place(a.key) - place(b.key));
+}
+
+/** Whether an option rolls dice, so that its odds are worth asking for. */
+export function rollsDice(offer: Offer): boolean {
+  return ['melee', 'shoot', 'cast', 'open', 'armor', 'dice', 'bloodlust', 'charge', 'torch'].includes(verb(offer));
+}

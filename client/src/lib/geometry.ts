@@ -1,0 +1,167 @@
+// Where things are on the drawn board. Read off the drawing itself, so that nothing is measured twice.
+
+export interface Box { x: number; y: number; w: number; h: number }
+export interface Spot { x: number; y: number }
+export interface ZoneShape { name: string; kind: string; path: string; boxes: Box[] }
+export interface DoorSpot extends Spot { turned: boolean }
+export interface Geometry {
+  viewBox: Box;
+  inner: string; // definitions and static layer, to be put into an <svg class="gravetide">
+  zones: Map<string, ZoneShape>;
+  walls: Wall[];
+}
+interface Wall { upright: boolean; line: number; from: number; to: number }
+
+/** Read the server's drawing of a board. */
+export function readBoard(svg: string): Geometry {
+  const box = /viewBox="([-\d. ]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [0, 0, 100, 100];
+  const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
+  const zones = new Map<string, ZoneShape>();
+  const shapes = /<g class="zone (\w+)"[^>]*data-zone="([^"]+)"[^>]*>[\s\S]*?<path[^>]* d="([^"]+)"/g;
+  for (const [, kind = '', name = '', path = ''] of svg.matchAll(shapes)) {
+    zones.set(name, { name, kind, path, boxes: boxesOf(path) });
+  }
+  const wallPath = /<path class="wall" d="([^"]*)"/.exec(svg)?.[1] ?? '';
+  const [x = 0, y = 0, w = 100, h = 100] = box;
+  return { viewBox: { x, y, w, h }, inner, zones, walls: wallsOf(wallPath) };
+}
+
+function boxesOf(path: string): Box[] {
+  return [...path.matchAll(/M([-\d.]+) ([-\d.]+)h([-\d.]+)v([-\d.]+)/g)].map(([, x, y, w, h]) => ({
+    x: Number(x), y: Number(y), w: Number(w), h: Number(h),
+  }));
+}
+
+function wallsOf(path: string): Wall[] {
+  return [...path.matchAll(/M([-\d.]+) ([-\d.]+)([VH])([-\d.]+)/g)].map(([, x, y, way, to]) =>
+    way === 'V'
+      ? { upright: true, line: Number(x), from: Number(y), to: Number(to) }
+      : { upright: false, line: Number(y), from: Number(x), to: Number(to) },
+  );
+}
+
+/** The middle of a Zone's largest part, where its things gather. */
+export function centre(shape: ZoneShape): Spot {
+  const box = shape.boxes[0] ?? { x: 0, y: 0, w: 100, h: 100 };
+  const all = shape.boxes;
+  const x = all.reduce((sum, one) => sum + one.x + one.w / 2, 0) / all.length;
+  const y = all.reduce((sum, one) => sum + one.y + one.h / 2, 0) / all.length;
+  const inside = all.some((one) => x > one.x && x < one.x + one.w && y > one.y && y < one.y + one.h);
+  return inside ? { x, y } : { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+}
+
+interface Edge { x: number; y: number; upright: boolean }
+
+/** The middles of the edges that two Zones share. */
+function shared(a: ZoneShape, b: ZoneShape): Edge[] {
+  const edges: Edge[] = [];
+  for (const one of a.boxes) {
+    for (const two of b.boxes) {
+      const besides = Math.min(one.y + one.h, two.y + two.h) - Math.max(one.y, two.y);
+      const above = Math.min(one.x + one.w, two.x + two.w) - Math.max(one.x, two.x);
+      if (besides > 0 && (one.x + one.w === two.x || two.x + two.w === one.x)) {
+        edges.push({ x: Math.max(one.x, two.x), y: Math.max(one.y, two.y) + besides / 2, upright: true });
+      } else if (above > 0 && (one.y + one.h === two.y || two.y + two.h === one.y)) {
+        edges.push({ x: Math.max(one.x, two.x) + above / 2, y: Math.max(one.y, two.y), upright: false });
+      }
+    }
+  }
+  return edges;
+}
+
+function isWalled(walls: Wall[], edge: Edge): boolean {
+  return walls.some((wall) =>
+    wall.upright === edge.upright &&
+    wall.line === (edge.upright ? edge.x : edge.y) &&
+    wall.from <= (edge.upright ? edge.y : edge.x) &&
+    (edge.upright ? edge.y : edge.x) <= wall.to,
+  );
+}
+
+/** Where the wall between two Zones has a gap: a door or an opening. */
+export function gap(geometry: Geometry, from: string, to: string): DoorSpot | null {
+  const a = geometry.zones.get(from);
+  const b = geometry.zones.get(to);
+  if (!a || !b || a.kind === 'vault' || b.kind === 'vault') return null;
+  const edge = shared(a, b).find((one) => !isWalled(geometry.walls, one));
+  return edge ? { x: edge.x, y: edge.y, turned: edge.upright } : null;
+}
+
+/** Zones that light falls into from `zone`: those behind a gap that no shut door fills. */
+export function beyond(geometry: Geometry, zone: string, shut: ReadonlySet<string>): string[] {
+  return [...geometry.zones.keys()].filter(
+    (other) => other !== zone && !shut.has(pair(zone, other)) && gap(geometry, zone, other) !== null,
+  );
+}
+
+export function pair(a: string, b: string): string {
+  return a < b ? `${a} ${b}` : `${b} ${a}`;
+}
+
+/** The stairs of a vault's door: in the Zone on the board, and at the vault's end. */
+export function stairs(geometry: Geometry, zone: string, place: number): Spot {
+  const shape = geometry.zones.get(zone);
+  const box = shape?.boxes[0];
+  if (!shape || !box) return { x: 0, y: 0 };
+  if (shape.kind === 'vault') {
+    return { x: place % 2 === 0 ? box.x + 28 : box.x + box.w - 28, y: box.y + box.h / 2 + 4 };
+  }
+  return { x: box.x + box.w - 25 - 32 * place, y: box.y + 22 };
+}
+
+export interface Packed<T> { item: T; x: number; y: number; scale: number }
+
+const HEADER = 21;
+
+/** Lay the things of a Zone out in rows, as large as there is room for; kinds of thing keep together. */
+export function packed<T>(shape: ZoneShape, groups: T[][]): Packed<T>[] {
+  const boxes = shape.kind === 'vault'
+    ? shape.boxes.map((box) => ({ x: box.x + 50, y: box.y, w: box.w - 100, h: box.h }))
+    : shape.boxes;
+  const crowds: T[][][] = boxes.map(() => []);
+  for (const group of groups.filter((one) => one.length > 0)) {
+    let emptiest = 0;
+    crowds.forEach((crowd, number) => {
+      if (load(crowd) < load(crowds[emptiest] ?? [])) emptiest = number;
+    });
+    crowds[emptiest]?.push(group);
+  }
+  return boxes.flatMap((box, number) => rows(crowds[number] ?? [], box));
+}
+
+function load(crowd: unknown[][]): number {
+  return crowd.reduce((sum, group) => sum + group.length, 0);
+}
+
+function rows<T>(groups: T[][], box: Box): Packed<T>[] {
+  if (groups.length === 0) return [];
+  const width = box.w - 12;
+  const height = box.h - HEADER - 7;
+  let [side, lines] = largest(groups, width, height);
+  const [sharedSide, sharedLines] = largest([groups.flat()], width, height);
+  if (sharedSide > side * 1.15) [side, lines] = [sharedSide, sharedLines];
+  const pitch = Math.min(height / lines.length, side * 1.15);
+  const top = box.y + HEADER + (height - pitch * lines.length) / 2;
+  return lines.flatMap((line, number) => {
+    const spread = Math.min(width / line.length, side * 1.15);
+    const left = box.x + 6 + (width - spread * line.length) / 2;
+    return line.map((item, place) => ({
+      item,
+      x: left + spread * (place + 0.5),
+      y: top + pitch * (number + 0.5),
+      scale: side / 41,
+    }));
+  });
+}
+
+function largest<T>(groups: T[][], width: number, height: number): [number, T[][]] {
+  let lines: T[][] = [];
+  for (let side = 42; side > 8; side--) {
+    const per = Math.max(1, Math.floor(width / side));
+    lines = groups.flatMap((group) =>
+      Array.from({ length: Math.ceil(group.length / per) }, (_, n) => group.slice(n * per, (n + 1) * per)),
+    );
+    if (lines.length * side <= height) return [side, lines];
+  }
+  return [8, lines];
+}

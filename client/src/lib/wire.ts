@@ -1,0 +1,69 @@
+// What the server says and hears at a table. HTTP types are generated in `api.d.ts`; these are the socket's.
+
+export type Colour = 'blue' | 'yellow' | 'orange' | 'red';
+
+export interface CardView { key: string; name: string; loaded: boolean | null; cast: boolean }
+export interface SkillView { key: string; name: string; text: string }
+export interface PlaceView {
+  name: string; kind: string; zombies: Record<string, number>; survivors: string[]; noise: number;
+  bile: boolean; exit: boolean; start: boolean; marks: string[];
+}
+export interface DoorView {
+  number: number; zones: [string, string]; colour: string; vault: boolean; open: boolean; locked: boolean; until: string;
+}
+export interface SpawnView { zone: string; order: number; colour: string; active: boolean }
+export interface ObjectiveView { zone: string; colour: string }
+export interface SurvivorView {
+  key: string; name: string; role: string; seat: number; zone: string; fate: string; wounds: number;
+  wound_limit: number; experience: number; level: Colour; next_level_at: number; actions: number; free: string[];
+  done: boolean; rotten: boolean; kills: number; skills: SkillView[]; hands: CardView[]; body: CardView | null;
+  backpack: CardView[];
+}
+export interface DeckView { left: number; discards: Record<string, number> }
+export interface VaultView { zone: string; artifacts: number; cards: CardView[] }
+export interface GoalView { sentence: string; reached: boolean }
+export interface NecromancerView { zone: string; entry: string; kind: string }
+export interface View {
+  quest: string; title: string; round: number; phase: string; first_player: number; active: string; deciding: number;
+  danger: Colour; result: string; reason: string; places: PlaceView[]; doors: DoorView[]; spawns: SpawnView[];
+  objectives: ObjectiveView[]; taken: ObjectiveView[]; loudest: string; survivors: SurvivorView[];
+  necromancers: NecromancerView[]; equipment: DeckView; zombie_cards: DeckView; vaults: VaultView[]; goals: GoalView[];
+  supply: Record<string, number>; killed: Record<string, number>;
+}
+
+/** One thing that can be chosen: its notation, its sentence, its group. */
+export interface Offer { n: string; s: string; g: string }
+export interface Decision { seat: number; prompt: string; options: Offer[]; asides?: Offer[]; undo?: boolean }
+
+/** Something that happened; names, not numbers. */
+export interface TableEvent { type: string; sentence?: string; [field: string]: unknown }
+
+export interface SeatSummary {
+  number: number; name: string; kind: string; survivors: string[]; guest: string | null; here: boolean;
+}
+export interface TableSummary {
+  id: string; title: string; quest: string; link: string; status: string; deciding: number; seats: SeatSummary[];
+  host: string; version: number; [more: string]: unknown;
+}
+export interface Odds {
+  dice: number; needed: number; damage?: number; kills?: Record<string, number>; kills_of?: Record<string, number>;
+  all_killed?: number; friendly_hits?: Record<string, number>; opens?: number; stopped?: Record<string, number>;
+  friends?: { survivor: string; wounds: Record<string, number>; eliminated: number }[];
+}
+export interface Threat {
+  moves: { from: string; to: string; zombies: Record<string, number> }[];
+  wounds: { zone: string; wounds: number; survivors?: string[] }[];
+  text?: string;
+}
+
+export type ServerMessage =
+  | { type: 'welcome'; protocol: number; you: { guest: string; seats: number[] }; table: TableSummary }
+  | { type: 'snapshot'; version: number; view: View; decision: Decision | null; events_tail?: TableEvent[] }
+  | { type: 'step'; version: number; events: TableEvent[]; changes: unknown; decision: Decision | null }
+  | { type: 'answer'; key: string; status: 'applied' | 'already' | 'refused'; reason?: string; version: number }
+  | { type: 'reason'; id: string; text: string }
+  | ({ type: 'odds'; id: string } & Record<string, unknown>)
+  | ({ type: 'threat'; id: string } & Record<string, unknown>)
+  | { type: 'table'; table: TableSummary }
+  | { type: 'reload'; why: string }
+  | { type: 'pong' };

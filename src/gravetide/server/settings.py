@@ -1,0 +1,81 @@
+"""How a server is set up: from options of the command, from the environment, or by defaults."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+DAY = 86_400
+
+
+def data_folder() -> Path:
+    """Where this user's games are kept."""
+    if os.environ.get("XDG_DATA_HOME"):
+        return Path(os.environ["XDG_DATA_HOME"]) / "gravetide"
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "gravetide"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "gravetide"
+    return Path.home() / ".local" / "share" / "gravetide"
+
+
+def usual_database() -> str:
+    """SQLite in the user's data folder."""
+    return f"sqlite:///{data_folder() / 'tables.db'}"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything an operator may decide. Lengths are in characters or bytes, times in seconds."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    database: str = ""
+    public_url: str = ""
+    secret: str = ""                      # signs tokens; kept in the database when none is given
+    static: str = ""                      # the folder of the built client; the one in the package by default
+    token_age: int = 400 * DAY
+    code_age: int = 600
+    computer_pause: float = 0.35          # between two choices of the computer, so that people can follow
+    body_limit: int = 16 << 10
+    frame_limit: int = 8 << 10
+    body_timeout: float = 10.0
+    header_timeout: float = 15.0
+    queue_limit: int = 256                # messages waiting for one socket before it is cut
+    queue_bytes: int = 1 << 20
+    sockets_per_guest: int = 20
+    sockets_per_address: int = 1_000
+    messages_per_second: float = 20.0     # per socket, after a burst
+    messages_burst: int = 60
+    requests_per_second: float = 20.0     # per address
+    requests_burst: int = 200
+    guests_per_hour: int = 300            # new names per address
+    tables_per_hour: int = 120            # new tables per guest
+    failures_per_minute: int = 8          # wrong codes and pass phrases per address
+    idle_after: float = 900.0             # a table nobody looks at is put away
+    tables_in_memory: int = 2_000
+    steps_kept: int = 200                 # steps a returning client can be given one by one
+    events_kept: int = 30                 # steps whose events a snapshot carries
+
+    @property
+    def database_url(self) -> str:
+        """The database, the usual one if none is named."""
+        return self.database or usual_database()
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by HTTPS."""
+        return self.public_url.startswith("https://")
+
+
+def from_environment(**chosen: object) -> Settings:
+    """Settings from ``GRAVETIDE_...`` variables, each overruled by what is given here (None: not given)."""
+    values: dict[str, object] = {}
+    for field in msgspec.structs.fields(Settings):
+        text = os.environ.get(f"GRAVETIDE_{field.name.upper()}")
+        if text:
+            values[field.name] = text
+    values |= {name: value for name, value in chosen.items() if value is not None}
+    return msgspec.convert(values, Settings, strict=False)

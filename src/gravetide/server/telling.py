@@ -1,0 +1,96 @@
+"""Events and odds with names for numbers, and a sentence for people: what a client needs to show them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gravetide.content.model import LEVELS, MODES
+from gravetide.kernel.event import Event, plain_event
+from gravetide.rules import events, horde
+from gravetide.rules.narration import tell
+from gravetide.rules.odds import ArmorOdds, AttackOdds, DoorOdds
+from gravetide.rules.view import FACE_DOWN, SPAWN_COLOURS
+from gravetide.server.protocol import Chances, FriendChances, RequestId
+
+if TYPE_CHECKING:
+    from gravetide.rules.setup import Setup
+
+
+def tell_client(event: Event, setup: Setup) -> dict[str, Any]:
+    """The event as a client gets it: ``type``, fields with names for numbers, and its ``sentence``."""
+    told = plain_event(event)
+    for field, value in told.items():
+        translate = _FIELDS.get(field)
+        # A roll's `target` is the number to reach; everywhere else it is a Survivor.
+        if translate is None or isinstance(value, str) or (field == "target" and isinstance(event, events.DiceRolled)):
+            continue
+        told[field] = translate(setup, value)
+    if isinstance(event, events.ZombieCardDrawn):
+        told["card"] = setup.zombie_cards[event.card].number
+    elif isinstance(event, events.SkillUsed) and event.skill == "taunt":
+        told["target"] = _zone(setup, event.target)
+    told["sentence"] = tell(event, setup)
+    return told
+
+
+def _survivor(setup: Setup, who: int) -> str:
+    return setup.cast[who].key if who >= 0 else ""
+
+
+def _zone(setup: Setup, zone: int) -> str:
+    return setup.board.zones[zone] if zone >= 0 else ""
+
+
+def horde_by_kind(setup: Setup, packed: int) -> dict[str, int]:
+    """A packed horde as numbers by the key of each kind."""
+    return {setup.pack.zombies[kind].key: number for kind, number in horde.kinds(packed)}
+
+
+def _colour(_: Setup, colour: int) -> str:
+    return SPAWN_COLOURS[colour] if colour >= 0 else FACE_DOWN
+
+
+def _mode(_: Setup, mode: int) -> str:
+    return next(name for name, bits in MODES.items() if bits & mode)
+
+
+_FIELDS: dict[str, Callable[[Any, Any], Any]] = {
+    "survivor": _survivor,
+    "partner": _survivor,
+    "owner": _survivor,
+    "target": _survivor,
+    "zone": _zone,
+    "origin": _zone,
+    "entry": _zone,
+    "rooms": lambda setup, rooms: [_zone(setup, room) for room in rooms],
+    "card": lambda setup, card: setup.pack.cards[card].key,
+    "skill": lambda setup, skill: setup.pack.skills[skill].key,
+    "kind": lambda setup, kind: setup.pack.zombies[kind].key,
+    "horde": horde_by_kind,
+    "colour": _colour,
+    "level": lambda _, level: LEVELS[level],
+    "mode": _mode,
+}
+
+
+def _chances(chances: dict[int, float]) -> dict[str, float]:
+    return {str(number): round(chance, 4) for number, chance in chances.items()}
+
+
+def tell_odds(request: RequestId, odds: Any, setup: Setup) -> Chances:
+    """The odds of an option as a client gets them."""
+    if isinstance(odds, AttackOdds):
+        return Chances(
+            request, "attack", dice=odds.dice, needed=odds.needed, damage=odds.damage, kills=_chances(odds.kills),
+            kills_of={setup.pack.zombies[kind].key: round(p, 4) for kind, p in odds.kills_of.items()},
+            all_killed=round(odds.all_killed, 4), friendly_hits=_chances(odds.friendly_hits),
+            friends=[
+                FriendChances(_survivor(setup, friend.survivor), _chances(friend.wounds), round(friend.eliminated, 4))
+                for friend in odds.friends
+            ])
+    if isinstance(odds, DoorOdds):
+        return Chances(request, "door", dice=odds.dice, needed=odds.needed, opens=round(odds.opens, 4))
+    if isinstance(odds, ArmorOdds):
+        return Chances(request, "armor", dice=odds.dice, needed=odds.needed, stopped=_chances(odds.stopped))
+    return Chances(request, "none")

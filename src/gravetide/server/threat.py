@@ -1,0 +1,58 @@
+"""What the zombies would do if their phase began now: tried out by the rules themselves, on a copy.
+
+Attacks and moves take no dice, so everything shown is public. The copy's generator is blanked all the same, and
+Wounds are counted but not dealt: neither armor dice nor a Survivor's end may say anything about what is to come.
+"""
+
+from __future__ import annotations
+
+from gravetide.kernel.event import Event
+from gravetide.rules import events
+from gravetide.rules.activation import Activation, activate_all
+from gravetide.rules.rounds import announce
+from gravetide.rules.state import ZoneGame
+from gravetide.rules.wounds import ShareWounds
+from gravetide.server.protocol import RequestId, Threat, ThreatMove, ThreatWounds
+from gravetide.server.telling import horde_by_kind
+
+MOST_STEPS = 2_000
+"""More than any activation takes; a guard against a rule that would ask for ever."""
+
+
+def threat(game: ZoneGame, request: RequestId, version: int) -> Threat:
+    """Where every zombie would go, and how many Wounds would fall where."""
+    setup, zones = game.setup, game.setup.board.zones
+    told = Threat(request, version, [], [])
+    if game.result:
+        return told
+    trial = game.copy()
+    happened: list[Event] = []
+    trial.rng = 0
+    trial.script = trial.stacked = ()
+    trial.events = happened
+    trial.frame = None
+    announce(trial, "zombies")
+    activate_all(trial)
+    action = 1
+    for _ in range(MOST_STEPS):
+        frame = trial.frame
+        if frame is None or trial.result:
+            break
+        if isinstance(frame, ShareWounds):
+            trial.frame = frame.below
+            attack = next(event for event in reversed(happened) if isinstance(event, events.ZombiesAttack))
+            survivors = [setup.cast[who].key for who in frame.targets]
+            told.wounds.append(ThreatWounds(
+                zones[frame.zone], len(frame.attackers), horde_by_kind(setup, attack.horde), survivors))
+            continue
+        if isinstance(frame, Activation):
+            action = frame.action + 1
+        seen = len(happened)
+        options = frame.step(trial)
+        if options:
+            frame.choose(trial, options[0])
+        told.moves += [
+            ThreatMove(zones[event.origin], zones[event.zone], horde_by_kind(setup, event.horde), action)
+            for event in happened[seen:] if isinstance(event, events.ZombiesMoved)
+        ]
+    return told
