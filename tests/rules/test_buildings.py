@@ -138,11 +138,25 @@ def test_a_second_door_of_a_revealed_house_brings_nobody() -> None:
 
 
 @rule("BP-143")
-def test_only_the_rooms_never_revealed_before_are_filled() -> None:
+@pytest.mark.parametrize(("known", "new"), [("b02", "b01"), ("b01", "b02")])
+def test_only_the_rooms_never_revealed_before_are_filled(known: str, new: str) -> None:
     table = scene(TWO_DOORS).survivor("Nelly", "s01", hands=["axe"])
-    table.game.revealed |= 1 << table.board.index["b02"]
+    table.game.revealed |= 1 << table.board.index[known]
     table.zombie_cards(RUNNER).turn("Nelly").do("open b01 axe")
-    assert table.cards_drawn() == [("b01", RUNNER)]
+    assert table.cards_drawn() == [(new, RUNNER)]
+
+
+@rule("BP-135")
+def test_a_door_between_two_rooms_of_one_house_fills_each_room_once() -> None:
+    table = scene("""
+        +---+---+---+
+        |b01Db02|s01|
+        +-o-+-o-+   +
+        |b03ob04|s02|
+        +---+---+---+
+    """).survivor("Ann", "s01").survivor("Nelly", "b01", hands=["axe"]).zombie_cards(1, 2, 3, RUNNER)
+    table.turn("Nelly").do("open b02 axe", "fill b01", "fill b02", "fill b03")
+    assert [zone for zone, _ in table.cards_drawn()] == ["b01", "b02", "b03", "b04"]
 
 
 @rule("BP-144")

@@ -292,6 +292,15 @@ def test_the_board_is_what_its_tiles_make_it() -> None:
         load_quest(Source("turned.toml", text.replace('"9R 90"', '"9R 0"')))
 
 
+@rule("BP-011")
+def test_a_tile_shows_one_of_its_two_sides() -> None:
+    text = read_source(open_pack("black-plague"), "quests", "00-danse-macabre.toml").text
+    with pytest.raises(gravetide.BadContent, match="Tile 9 is used twice"):
+        load_quest(Source("both-sides.toml", text.replace('"4V 90"', '"9V 90"')))
+    with pytest.raises(gravetide.BadContent, match="10R"):
+        load_quest(Source("tenth-tile.toml", text.replace('"4V 90"', '"10R 90"')))
+
+
 # -- the cards
 
 

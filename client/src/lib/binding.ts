@@ -58,8 +58,8 @@ export function doorOf(view: View, offer: Offer): DoorView | undefined {
 }
 
 /** Everything that can be chosen now with this thing. */
-export function offersFor(view: View, decision: Decision | null, thing: Thing): Offer[] {
-  const all = [...(decision?.options ?? [])];
+export function offersFor(view: View, decision: Decision | null, thing: Thing, asides: Offer[] = []): Offer[] {
+  const all = decision?.options ?? [];
   if (thing.sort === 'zone') {
     return all.filter((offer) => zonesOf(view, offer).includes(thing.zone) && verb(offer) !== 'put');
   }
@@ -68,7 +68,7 @@ export function offersFor(view: View, decision: Decision | null, thing: Thing): 
   }
   if (thing.sort === 'door') return all.filter((offer) => doorOf(view, offer)?.number === thing.door);
   const mine = thing.survivor === view.active;
-  return [...all, ...(decision?.asides ?? [])].filter((offer) => {
+  return [...all, ...asides].filter((offer) => {
     if (!cardsOf(offer).includes(thing.card)) return false;
     const owners = survivorsOf(view, offer);
     if (verb(offer) === 'put' || verb(offer) === 'discard') return owners[0] === thing.survivor && lies(offer, thing);

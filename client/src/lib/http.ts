@@ -1,5 +1,5 @@
 import { settings } from './settings.svelte';
-import type { Decision, TableEvent, TableSummary, View } from './wire';
+import type { Decision, Standing, TableEvent, TableSummary, View } from './wire';
 
 export class Refused extends Error {
   constructor(message: string, readonly status: number) {
@@ -41,29 +41,34 @@ function sentenceOf(told: unknown): string | null {
 }
 
 export interface Me { guest: string; name: string }
-export interface SkillText { key?: string; name: string; text: string }
+export interface SkillText { key: string; name: string; text: string }
 export interface SurvivorSheet {
-  key: string; name: string; role: string; box: string; skills: Record<string, SkillText[]>; body: string;
+  key: string; name: string; role: string; box: string; skills: Record<string, SkillText[]>; body_card: string; deal: string;
 }
 export interface QuestCard {
   key: string; number: number; title: string; difficulty: string; minutes: string; intro: string; goals: string[];
-  min_survivors: number; max_survivors: number; recommended: number; svg: string;
+  min_survivors: number; max_survivors: number; recommended: number; svg: string; map: string;
 }
-export interface OptionCard { key: string; sentence: string; value: unknown; values?: unknown[]; title?: string }
-export interface CardSheet { key: string; name: string; slot: string; text?: string; lines?: string[]; [more: string]: unknown }
-export interface Catalogue {
-  games: { key: string; title: string }[]; quests: QuestCard[]; survivors: SurvivorSheet[]; options: OptionCard[];
-  glossary: { term: string; text: string }[]; cards: CardSheet[];
+export interface OptionCard { key: string; default: boolean | number | string; sentence: string; values: (boolean | number | string)[] }
+export interface CardSheet { key: string; name: string; slot: string; text: string; dual: boolean; attacks: Record<string, unknown>[] }
+export interface ZombieSheet { key: string; name: string; plural: string; actions: number; damage: number; experience: number; text: string }
+export interface Term { term: string; text: string }
+export interface GameSheet {
+  key: string; name: string; quests: QuestCard[]; survivors: SurvivorSheet[]; cards: CardSheet[];
+  zombies: ZombieSheet[]; options: OptionCard[]; glossary: Term[];
 }
 export interface SeatWish { name?: string; kind: 'me' | 'open' | 'computer'; survivors: string[] }
 export interface TableWish {
-  game: string; quest: string; survivors: string[]; seats: SeatWish[]; options: Record<string, unknown>;
+  game?: string; quest: string; survivors?: string[]; seats?: SeatWish[]; options?: Record<string, boolean | number | string>;
   seed?: number; passphrase?: string;
 }
-export interface Snapshot { version: number; view: View; decision: Decision | null; events_tail?: TableEvent[]; [more: string]: unknown }
+/** A finished game as it stood after `n` of its choices. */
+export interface Moment {
+  n: number; choices: number; view: View; decision: Decision | null; choice: string; events: TableEvent[];
+}
 
 let known: Promise<Me> | null = null;
-let catalogueOnce: Promise<Catalogue> | null = null;
+let catalogueOnce: Promise<GameSheet> | null = null;
 
 /** Who this device is at the server; a guest with a made-up name if it is nobody yet. */
 export function me(): Promise<Me> {
@@ -83,18 +88,20 @@ export async function rename(name: string): Promise<void> {
   known = null;
 }
 
-export function catalogue(): Promise<Catalogue> {
-  catalogueOnce ??= call<Catalogue>('GET', '/api/catalogue').catch((error: unknown) => {
-    catalogueOnce = null;
-    throw error;
-  });
+/** The game and everything that can be chosen in it. */
+export function catalogue(): Promise<GameSheet> {
+  catalogueOnce ??= call<{ games: GameSheet[] }>('GET', '/api/catalogue')
+    .then((told) => told.games[0] as GameSheet)
+    .catch((error: unknown) => {
+      catalogueOnce = null;
+      throw error;
+    });
   return catalogueOnce;
 }
 
 export async function myTables(): Promise<TableSummary[]> {
   await me();
-  const told = await call<TableSummary[] | { tables: TableSummary[] }>('GET', '/api/tables');
-  return Array.isArray(told) ? told : told.tables;
+  return (await call<{ tables: TableSummary[] }>('GET', '/api/tables')).tables;
 }
 
 export async function createTable(wish: TableWish): Promise<TableSummary> {
@@ -112,14 +119,14 @@ export async function act(id: string, what: string, body: unknown = {}): Promise
   return call<TableSummary>('POST', `/api/tables/${id}/${what}`, body);
 }
 
-export async function replayAt(id: string, choices: number): Promise<Snapshot> {
+export async function replayAt(id: string, choices: number): Promise<Moment> {
   await me();
-  return call<Snapshot>('GET', `/api/tables/${id}/replay/${choices}`);
+  return call<Moment>('GET', `/api/tables/${id}/replay/${choices}`);
 }
 
-export async function viewOf(id: string): Promise<Snapshot> {
+export async function viewOf(id: string): Promise<Standing> {
   await me();
-  return call<Snapshot>('GET', `/api/tables/${id}/view`);
+  return call<Standing>('GET', `/api/tables/${id}/view`);
 }
 
 export async function deviceCode(): Promise<string> {

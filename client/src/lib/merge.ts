@@ -1,10 +1,15 @@
-/** A JSON merge patch (RFC 7396): objects are merged, null removes, everything else replaces. */
-export function merged(value: unknown, change: unknown): unknown {
-  if (!isObject(change)) return change;
+/** Apply a patch: objects are merged (into lists by index), null removes a key, everything else replaces. */
+export function patched(value: unknown, patch: unknown): unknown {
+  if (!isObject(patch)) return patch;
+  if (Array.isArray(value)) {
+    const items = [...value] as unknown[];
+    for (const [number, part] of Object.entries(patch)) items[Number(number)] = patched(items[Number(number)], part);
+    return items;
+  }
   const result: Record<string, unknown> = isObject(value) ? { ...value } : {};
-  for (const [key, part] of Object.entries(change)) {
+  for (const [key, part] of Object.entries(patch)) {
     if (part === null) delete result[key];
-    else result[key] = merged(result[key], part);
+    else result[key] = patched(result[key], part);
   }
   return result;
 }

@@ -2,7 +2,7 @@
 
 export type Colour = 'blue' | 'yellow' | 'orange' | 'red';
 
-export interface CardView { key: string; name: string; loaded: boolean | null; cast: boolean }
+export interface CardView { key: string; name: string; loaded?: boolean; cast: boolean }
 export interface SkillView { key: string; name: string; text: string }
 export interface PlaceView {
   name: string; kind: string; zombies: Record<string, number>; survivors: string[]; noise: number;
@@ -16,7 +16,7 @@ export interface ObjectiveView { zone: string; colour: string }
 export interface SurvivorView {
   key: string; name: string; role: string; seat: number; zone: string; fate: string; wounds: number;
   wound_limit: number; experience: number; level: Colour; next_level_at: number; actions: number; free: string[];
-  done: boolean; rotten: boolean; kills: number; skills: SkillView[]; hands: CardView[]; body: CardView | null;
+  done: boolean; rotten: boolean; kills: number; skills: SkillView[]; hands: CardView[]; body?: CardView;
   backpack: CardView[];
 }
 export interface DeckView { left: number; discards: Record<string, number> }
@@ -33,37 +33,54 @@ export interface View {
 
 /** One thing that can be chosen: its notation, its sentence, its group. */
 export interface Offer { n: string; s: string; g: string }
-export interface Decision { seat: number; prompt: string; options: Offer[]; asides?: Offer[]; undo?: boolean }
+export interface Decision { seat: number; prompt: string; options: Offer[] }
 
 /** Something that happened; names, not numbers. */
 export interface TableEvent { type: string; sentence?: string; [field: string]: unknown }
+export interface Told { version: number; events: TableEvent[]; choice?: string; by?: number }
 
 export interface SeatSummary {
-  number: number; name: string; kind: string; survivors: string[]; guest: string | null; here: boolean;
+  number: number; kind: 'person' | 'open' | 'computer'; guest: string; name: string; present: boolean;
+  survivors: string[];
 }
+export interface Present { guest: string; name: string; present: boolean }
+export interface You { guest: string; name: string; seats: number[]; host: boolean; member: boolean }
 export interface TableSummary {
-  id: string; title: string; quest: string; link: string; status: string; deciding: number; seats: SeatSummary[];
-  host: string; version: number; [more: string]: unknown;
+  id: string; link: string; game: string; quest: string; title: string; host: string; locked: boolean;
+  status: 'playing' | 'won' | 'lost'; reason: string; round: number; version: number; deciding: number;
+  decider: string; seats: SeatSummary[]; people: Present[]; survivors: string[];
+  options: Record<string, boolean | number | string>; seeded: boolean; created: number; updated: number; you?: You | null;
 }
 export interface Odds {
-  dice: number; needed: number; damage?: number; kills?: Record<string, number>; kills_of?: Record<string, number>;
-  all_killed?: number; friendly_hits?: Record<string, number>; opens?: number; stopped?: Record<string, number>;
-  friends?: { survivor: string; wounds: Record<string, number>; eliminated: number }[];
+  kind: 'attack' | 'door' | 'armor' | 'none'; dice: number; needed: number; damage: number;
+  kills: Record<string, number>; kills_of: Record<string, number>; all_killed: number;
+  friendly_hits: Record<string, number>; opens: number; stopped: Record<string, number>;
+  friends: { survivor: string; wounds: Record<string, number>; eliminated: number }[];
 }
 export interface Threat {
-  moves: { from: string; to: string; zombies: Record<string, number> }[];
-  wounds: { zone: string; wounds: number; survivors?: string[] }[];
-  text?: string;
+  version: number;
+  moves: { origin: string; zone: string; zombies: Record<string, number>; action: number }[];
+  wounds: { zone: string; wounds: number; zombies: Record<string, number>; survivors: string[] }[];
+}
+
+/** The whole table at one moment. */
+export interface Standing {
+  version: number; view: View; decision: Decision | null; undo: number | null; choices: number; events_tail: Told[];
 }
 
 export type ServerMessage =
-  | { type: 'welcome'; protocol: number; you: { guest: string; seats: number[] }; table: TableSummary }
-  | { type: 'snapshot'; version: number; view: View; decision: Decision | null; events_tail?: TableEvent[] }
-  | { type: 'step'; version: number; events: TableEvent[]; changes: unknown; decision: Decision | null }
-  | { type: 'answer'; key: string; status: 'applied' | 'already' | 'refused'; reason?: string; version: number }
-  | { type: 'reason'; id: string; text: string }
-  | ({ type: 'odds'; id: string } & Record<string, unknown>)
-  | ({ type: 'threat'; id: string } & Record<string, unknown>)
+  | { type: 'welcome'; protocol: number; you: You; table: TableSummary }
+  | ({ type: 'snapshot' } & Standing)
+  | {
+      type: 'step'; version: number; events: TableEvent[]; changes: unknown; decision: Decision | null;
+      undo: number | null; choices: number; choice: string; by: number; undone: boolean;
+    }
+  | { type: 'answer'; key: string; status: 'applied' | 'already' | 'refused'; reason: string; code: string; version: number }
+  | { type: 'reason'; id: number; text: string }
+  | ({ type: 'odds'; id: number } & Odds)
+  | ({ type: 'threat'; id: number } & Threat)
+  | { type: 'asides'; id: number; version: number; options: Offer[] }
   | { type: 'table'; table: TableSummary }
   | { type: 'reload'; why: string }
+  | { type: 'refused'; code: string; reason: string; id?: number | null }
   | { type: 'pong' };

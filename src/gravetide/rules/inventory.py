@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 HAND, BODY, PACK = 0, 1, 2
 SLOT_NAMES = ("hand", "body", "pack")
+ROOM = (HAND_SLOTS, 1, PACK_SLOTS)
+NOTHING = (-1,)  # an empty Body slot
 WHERE = ("in Hand", "on the Body", "in the Backpack")
 
 
@@ -273,10 +275,10 @@ class Arrange(Frame):
             for slot in (HAND, BODY, PACK):
                 if (to == owner and slot == origin) or not fits(game, to, held >> 2, slot):
                     continue
-                if has_room(game, to, slot):
+                there = survivor.hands if slot == HAND else survivor.pack if slot == PACK else (survivor.body,)
+                if len(there) < ROOM[slot] or there == NOTHING:
                     options.append(Put.of(owner, held, origin, to, slot, -1))
                     continue
-                there = survivor.hands if slot == HAND else (survivor.body,) if slot == BODY else survivor.pack
                 options += [Put.of(owner, held, origin, to, slot, displaced) for displaced in sorted(set(there))
                             if displaced != held and fits(game, owner, displaced >> 2, origin)]
 

@@ -111,7 +111,7 @@ def table_in_range(game: ZoneGame) -> str:
         return "The Round or the active Survivor does not exist."
     if not 0 <= game.unlocked < 8 or not 0 <= game.revealed < 1 << len(zones):
         return "Something is unlocked or revealed that does not exist."
-    if any(flag not in (0, 1) for flag in game.flags) or any(kills < 0 for kills in game.killed):
+    if any(not 0 <= flag <= 3 for flag in game.flags) or any(kills < 0 for kills in game.killed):
         return "The tally of goals or kills can't be."
     if len(game.killed) != len(game.setup.pack.zombies) or any(not 0 <= pile[0] <= 9 for pile in game.vaults if pile):
         return "The tally of kills or the artifacts in the vaults can't be."

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
+HAPPENED, TOLD = 1, 2  # what is noted of a goal: that its moment came, that the players were told
+
+
 class ExitRules:
     """How a game ends: by an Exit Zone (BP-321 to BP-323), or by one event that would win and lose it (BP-315)."""
 
@@ -236,7 +239,7 @@ class DragonFireIn(Goal):
     part = "dragon-fire-in"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
-        return flag > 0
+        return bool(flag & HAPPENED)
 
     def words(self, game: ZoneGame) -> str:
         return f"Make a Dragon Fire in {place(game, self.params['zone'])}"
@@ -260,9 +263,10 @@ def judge(game: ZoneGame) -> None:
     if game.result:
         return
     reason = _defeat(game)
-    if reason and (game.setup.rules.exits.defeat_first or not _victory(game)):
+    won = _victory(game)
+    if reason and (game.setup.rules.exits.defeat_first or not won):
         end(game, "lost", reason)
-    elif _victory(game):
+    elif won:
         end(game, "won", "Every goal of the quest is reached.")
 
 
@@ -285,21 +289,29 @@ def _defeat(game: ZoneGame) -> str:
         if reason:
             return reason
     # Nobody is left on the board, and the goals are not reached by those who went out.
-    if 0 not in fates and not _victory(game):
+    if 0 not in fates and not reached_before(game, len(game.setup.goals)):
         return "No Survivor is left on the board."
     return ""
 
 
 def _victory(game: ZoneGame) -> bool:
-    if not game.setup.goals:
-        return False
-    return all(goal.is_reached(game, game.flags[i]) for i, goal in enumerate(game.setup.goals))
+    """Whether every goal is reached; a goal reached for the first time is told."""
+    won = bool(game.setup.goals)
+    for index, goal in enumerate(game.setup.goals):
+        flag = game.flags[index]
+        if not goal.is_reached(game, flag):
+            won = False
+        elif not flag & TOLD:
+            note(game, index, TOLD)
+            if game.events is not None:
+                game.events.append(events.GoalReached(index))
+    return won
 
 
-def note(game: ZoneGame, index: int) -> None:
-    """Remember that a goal's moment has come."""
+def note(game: ZoneGame, index: int, what: int = HAPPENED) -> None:
+    """Remember something about a goal."""
     flags = list(game.flags)
-    flags[index] = 1
+    flags[index] |= what
     game.flags = tuple(flags)
 
 

@@ -80,7 +80,7 @@ class PlayersPhase(Frame):
         if not waiting:
             game.frame = ZombiesPhase(None)
             return None
-        if self.passed == seats:  # only Tacticians who waited are left
+        if seats == 1 or self.passed == seats:  # one player plays them all, or only Tacticians who waited are left
             return [Activate.of(i) for i in waiting]
         seat = (game.first_player + self.passed) % seats
         guest = self._guest(game, waiting, seat)

@@ -26,15 +26,19 @@ class SpawnRules:
         self.link_at_blue = link_at_blue          # Zombie link works when the card itself does nothing (BP-478)
 
 
+def put_down(game: ZoneGame, zone: int, kind: int, number: int) -> None:
+    """Put miniatures that are there on the board; a card may also say that nothing appears (BP-202)."""
+    if kind >= 0 and number:
+        game.zombies[zone] += horde.of(kind, number)
+        game.supply -= horde.of(kind, number)
+        if game.events is not None:
+            game.events.append(events.ZombiesPlaced(zone, kind, number))
+
+
 def place_zombies(game: ZoneGame, zone: int, kind: int, number: int) -> None:
     """Put zombies on the board; too few miniatures activate all of the kind instead (BP-221, BP-222)."""
-    available = horde.count(game.supply, kind)
-    placed = min(number, available)
-    if placed:
-        game.zombies[zone] += horde.of(kind, placed)
-        game.supply -= horde.of(kind, placed)
-        if game.events is not None:
-            game.events.append(events.ZombiesPlaced(zone, kind, placed))
+    placed = min(number, horde.count(game.supply, kind))
+    put_down(game, zone, kind, placed)
     if placed < number and (game.setup.rules.spawning.shortage_at_blue or danger_level(game)):
         if game.events is not None:
             game.events.append(events.OutOfMiniatures(kind, number - placed))
@@ -92,33 +96,38 @@ class ResolveCards(Frame):
         self.stirred = stirred
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        if not self.cards:
-            game.frame = self.below
-            if self.below is not None:
-                self.below.returned(game, self.doubles)
-            if self.stirred:
-                stir(game, self.stirred)
+        setup, zone, cards, doubles = game.setup, self.zone, self.cards, self.doubles
+        for at, index in enumerate(cards):
+            card = setup.zombie_cards[index]
+            level = danger_level(game)  # read at each card (BP-205)
+            if game.events is not None:
+                game.events.append(events.ZombieCardDrawn(zone, index, level))
+            if card.type == "double_spawn":
+                doubles += 1
+                continue
+            if card.type == "spawn":
+                kind, number = card.lines[level]
+                kind = setup.replaced.get(kind, kind)
+                if kind < 0 or number <= horde.count(game.supply, kind):
+                    put_down(game, zone, kind, number)
+                    continue
+            # Anything else may set zombies or Survivors in motion: the other cards wait.
+            game.frame = ResolveCards(self.below, zone, cards[at + 1:], doubles, self.stirred)
+            if card.type == "spawn":
+                place_zombies(game, zone, kind, number)
+            elif card.type == "extra_activation":
+                if level:
+                    game.frame = ExtraActivationCard(game.frame, card.zombie)
+                if level or setup.rules.spawning.link_at_blue:
+                    offer_links(game)
+            else:
+                necromancer_card(game, zone, card.zombie)
             return None
-        index = self.cards[0]
-        card = game.setup.zombie_cards[index]
-        level = danger_level(game)  # read at each card (BP-205)
-        if game.events is not None:
-            game.events.append(events.ZombieCardDrawn(self.zone, index, level))
-        if card.type == "double_spawn":
-            game.frame = ResolveCards(self.below, self.zone, self.cards[1:], self.doubles + 1, self.stirred)
-            return None
-        game.frame = ResolveCards(self.below, self.zone, self.cards[1:], self.doubles, self.stirred)
-        if card.type == "spawn":
-            kind, number = card.lines[level]
-            if kind >= 0 and number:
-                place_zombies(game, self.zone, game.setup.replaced.get(kind, kind), number)
-        elif card.type == "extra_activation":
-            if level:
-                game.frame = ExtraActivationCard(game.frame, card.zombie)
-            if level or game.setup.rules.spawning.link_at_blue:
-                offer_links(game)
-        else:
-            necromancer_card(game, self.zone, card.zombie)
+        game.frame = self.below
+        if self.below is not None:
+            self.below.returned(game, doubles)
+        if self.stirred:
+            stir(game, self.stirred)
         return None
 
     def returned(self, game: ZoneGame, value: int) -> None:
@@ -320,17 +329,15 @@ def alike(tokens: tuple[tuple[int, int], ...], token: tuple[int, int]) -> int:
 def reveal(game: ZoneGame, *sides: int) -> None:
     """A door was opened: fill the rooms behind it that were never revealed (BP-134, BP-135, BP-143)."""
     board = game.setup.board
-    rooms: list[int] = []
-    for zone in sides:
-        if board.kind[zone] == "room" and not game.revealed >> zone & 1:
-            rooms += [room for room in board.rooms[board.building[zone]] if not game.revealed >> room & 1]
+    houses = {board.building[zone] for zone in sides if board.kind[zone] == "room"}
+    rooms = sorted([room for house in houses for room in board.rooms[house] if not game.revealed >> room & 1])
     if not rooms:
         return
     for room in rooms:
         game.revealed |= 1 << room
     if game.events is not None:
         game.events.append(events.BuildingRevealed(tuple(rooms)))
-    game.frame = FillRooms(game.frame, tuple(sorted(rooms)), (), 1)
+    game.frame = FillRooms(game.frame, tuple(rooms), (), 1)
 
 
 class Fill(ZoneOption):
