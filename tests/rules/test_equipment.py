@@ -336,5 +336,12 @@ def test_spare_arrows_without_the_gem_stay_in_the_quiver(xp: int, offered: bool)
 
 
 @rule("BP-074")
+@pytest.mark.parametrize(("xp", "offered"), [(0, True), (7, False)])
+def test_food_without_the_gem_is_not_eaten(xp: int, offered: bool) -> None:
+    table = scene(STREET, pack=reprinted("apples", gems=0b0001)).survivor("Ann", "s01", pack=["apples"], xp=xp)
+    assert table.turn("Ann").offers("eat apples") is offered
+
+
+@rule("BP-074")
 def test_every_card_of_the_box_works_at_all_four_levels() -> None:
     assert {card.gems for card in scene(HOUSE).pack.cards} == {0b1111}

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 HAND, BODY, PACK = 0, 1, 2
 SLOT_NAMES = ("hand", "body", "pack")
+MOST_ARRANGEMENTS = 20_000
 ROOM = (HAND_SLOTS, 1, PACK_SLOTS)
 NOTHING = (-1,)  # an empty Body slot
 WHERE = ("in Hand", "on the Body", "in the Backpack")
@@ -257,9 +258,19 @@ class Arrange(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         owners = (self.who,) if self.partner < 0 else (self.who, self.partner)
-        if any(game.survivors[owner].fate for owner in owners):
+        if game.survivors[self.who].fate or game.survivors[owners[-1]].fate:
             game.frame = self.below
             return None
+        # Teams come back to the same few inventories again and again: the list is worked out once for each.
+        key = (owners, self.moved, *[(s.hands, s.body, s.pack) for s in [game.survivors[owner] for owner in owners]])
+        options = game.setup.arrangements.get(key)
+        if options is None:
+            if len(game.setup.arrangements) >= MOST_ARRANGEMENTS:
+                game.setup.arrangements.clear()
+            options = game.setup.arrangements[key] = self._options(game, owners)
+        return options
+
+    def _options(self, game: ZoneGame, owners: tuple[int, ...]) -> list[Option]:
         options: list[Option] = [DONE]
         there = [held for owner in owners for held in cards_of(game.survivors[owner])]
         for owner in owners:

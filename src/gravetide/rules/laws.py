@@ -177,6 +177,8 @@ def necromancers_counted(game: ZoneGame) -> str:
     if any(n[0] not in zones or n[1] not in zones or not 0 <= n[2] < len(kinds) or not kinds[n[2]].flees
            for n in game.necromancers):
         return "A Necromancer stands or entered nowhere."
+    if len({n[3] for n in game.necromancers}) != len(game.necromancers):
+        return "Two Necromancers can't be told apart."
     for zone, packed in enumerate(game.zombies):
         for kind in game.setup.pack.zombies:
             if kind.flees and horde.count(packed, kind.index) != sum(

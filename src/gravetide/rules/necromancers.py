@@ -284,6 +284,8 @@ class Flight(Frame):
         return next(n for n in game.necromancers if n[3] == self.fleeing[0])
 
     def _ways(self, game: ZoneGame) -> list[int]:
+        if not those(game, self.fleeing[:1]):
+            return []
         zone, entry, *_ = self._first(game)
         exits = escape_zones(game, entry)
         layout = game.layout

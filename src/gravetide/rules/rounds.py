@@ -13,7 +13,7 @@ from gravetide.rules.options import SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.spawning import spawn_step
 from gravetide.rules.survivor import EMPTY
-from gravetide.rules.team import abilities
+from gravetide.rules.team import abilities, cards_of
 from gravetide.rules.turn import begin_turn
 
 if TYPE_CHECKING:
@@ -190,8 +190,7 @@ class EndPhase(Frame):
         survivor = game.edit(who)
         survivor.done = False
         survivor.kills = 0
-        held = (*survivor.hands, survivor.body, *survivor.pack)
-        if any(h >= 0 and h & EMPTY for h in held):
+        if any([h & EMPTY for h in cards_of(survivor)]):
             survivor.hands = tuple(sorted([h & ~EMPTY for h in survivor.hands]))
             survivor.pack = tuple(sorted([h & ~EMPTY for h in survivor.pack]))
             if survivor.body >= 0:

@@ -35,7 +35,7 @@ class Setup:
         "pack", "quest", "board", "rules", "cast", "seats", "seat_count", "deal", "choose_spawns", "zombie_cards",
         "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
-        "kits", "begin_turn", "_abilities", "_ordered", "starting", "first_player",
+        "kits", "arrangements", "begin_turn", "_abilities", "_ordered", "starting", "first_player",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -68,6 +68,7 @@ class Setup:
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
         self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
+        self.arrangements: dict[tuple[object, ...], list[Option]] = {}
         self.kits: dict[tuple[object, ...], Kit] = {}
         self.begin_turn: Callable[[ZoneGame, int, bool], None] = begin_turn
         self._ordered: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {}

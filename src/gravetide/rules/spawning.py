@@ -310,9 +310,13 @@ class SpawnTokens(SpawnZones):
 
     def _spawns(self, game: ZoneGame, at: int) -> bool:
         """Whether the token is on the board and awake."""
+        if not necromancers.is_active(game, self.colours[at]):
+            return False
+        token = (self.zones[at], self.colours[at])
+        if at < len(game.spawns) and game.spawns[at] == token:
+            return True  # nothing has been added or removed before it, as nearly always
         tokens = self._tokens()
-        return (necromancers.is_active(game, self.colours[at])
-                and alike(tokens[:at], tokens[at]) < alike(game.spawns, tokens[at]))
+        return alike(tokens[:at], token) < alike(game.spawns, token)
 
     def going_on(self, at: int, cards: int, rounds: int, pure: bool, shuffles: int) -> Frame:
         """The same tokens, a little later."""

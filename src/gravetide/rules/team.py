@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 
 from gravetide.content.model import THRESHOLDS
@@ -83,7 +84,8 @@ def without(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 def plus(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The pile with an item put in; piles are kept sorted, so that equal piles are equal values."""
-    return tuple(sorted((*pile, item)))
+    at = bisect_right(pile, item)
+    return (*pile[:at], item, *pile[at:])
 
 
 def discard(game: ZoneGame, who: int, card: int) -> None:

@@ -1,0 +1,91 @@
+// How things look that the server only names.
+
+import type { IconName } from './icons';
+import { verb } from './binding';
+import type { Offer, View } from './wire';
+
+export const FACES = ['round', 'shield', 'square', 'diamond', 'hexagon', 'drop', 'octagon', 'arch'] as const;
+export const BASES = ['#37998f', '#d9899b', '#c9b27c', '#7d98ad', '#efe9da', '#a9785b', '#a7c7b5', '#8a8796'] as const;
+export const TOKENS: Record<string, string> = {
+  red: '#e0594a', blue: '#5b93ea', green: '#63b45f', yellow: '#e3b63c', violet: '#a878d2', necromancer: '#a878d2', neutral: '#a5743f',
+};
+export const KINDS: [string, string, string][] = [
+  ['walker', 'Walker', 'Walkers'], ['fatty', 'Fatty', 'Fatties'], ['runner', 'Runner', 'Runners'],
+  ['abomination', 'Abomination', 'Abominations'], ['necromancer', 'Necromancer', 'Necromancers'],
+];
+
+/** Zombies by kind, in the fixed order, unknown kinds last. */
+export function ordered(zombies: Record<string, number>): [string, number][] {
+  const place = (kind: string) => KINDS.findIndex(([key]) => key === kind) + 1 || 99;
+  return Object.entries(zombies).filter(([, n]) => n > 0).sort((a, b) => place(a[0]) - place(b[0]));
+}
+
+export function kindName(kind: string, number: number): string {
+  const found = KINDS.find(([key]) => key === kind);
+  const one = found?.[1] ?? kind.replace(/^\w/, (letter) => letter.toUpperCase());
+  return number === 1 ? one : (found?.[2] ?? `${one}s`);
+}
+
+export function hordeWords(zombies: Record<string, number>): string {
+  return ordered(zombies).map(([kind, n]) => `${n} ${kindName(kind, n)}`).join(', ');
+}
+
+/** The shortest beginnings that tell names apart. */
+export function initials(names: string[]): string[] {
+  return names.map((name) => {
+    for (let n = 1; n < name.length; n++) {
+      if (names.filter((other) => other.startsWith(name.slice(0, n))).length === 1) return name.slice(0, n);
+    }
+    return name;
+  });
+}
+
+export function iconFor(offer: Offer | string): IconName {
+  const word = verb(offer);
+  const known: Record<string, IconName> = {
+    move: 'move', sprint: 'sprint', jump: 'sprint', search: 'search', rummage: 'search', open: 'open', close: 'close',
+    melee: 'melee', shoot: 'shoot', cast: 'cast', enchant: 'enchant', trade: 'trade', reorganize: 'reorganize',
+    noise: 'noise', loud: 'noise', take: 'take', end: 'end', reload: 'reload', eat: 'eat', bile: 'bile', torch: 'torch',
+    activate: 'activate', wound: 'wound', miss: 'wound', hit: 'skull', keep: 'hand', drop: 'discard', refuse: 'discard',
+    discard: 'discard', bloodlust: 'melee', charge: 'melee', artifact: 'search', pick: 'search', done: 'end', put: 'swap',
+    deal: 'cards', remove: 'tomb', fill: 'zombie', way: 'zombie', flee: 'hood', leave: 'exit', armor: 'shield', arrange: 'reorganize',
+  };
+  return known[word] ?? 'choice';
+}
+
+export function cardIcon(key: string): IconName {
+  const rules: [RegExp, IconName][] = [
+    [/crossbow/, 'crossbow'], [/bow/, 'bow'], [/axe/, 'axe'], [/dagger/, 'dagger'], [/hammer/, 'hammer'], [/sword/, 'sword'],
+    [/lightning/, 'lightning'], [/fireball|inferno/, 'fire'], [/plate/, 'plate'], [/chain/, 'mail'], [/leather|armor/, 'armor'],
+    [/shield/, 'shield'], [/torch/, 'torch'], [/bile/, 'flask'], [/plenty|arrows|bolts/, 'arrows'], [/apple/, 'apple'],
+    [/meat/, 'meat'], [/water/, 'water'], [/aaahh|trap/, 'zombie'],
+  ];
+  return rules.find(([pattern]) => pattern.test(key))?.[1] ?? 'spell';
+}
+
+export function placeSentence(view: View, name: string): string {
+  const place = view.places.find((one) => one.name === name);
+  if (!place) return name;
+  const title = `${place.kind[0]?.toUpperCase()}${place.kind.slice(1)} ${name}${place.marks.length ? ` (${place.marks.join(', ')})` : ''}`;
+  const parts = [
+    hordeWords(place.zombies),
+    place.survivors.map((key) => {
+      const survivor = view.survivors.find((one) => one.key === key);
+      return `${survivor?.name ?? key}${key === view.active ? ' (acting)' : ''}`;
+    }).join(', '),
+    place.noise ? `${place.noise} Noise` : '',
+    place.bile ? 'Dragon Bile' : '',
+    view.spawns.filter((one) => one.zone === name).map((one) => `${one.colour} Spawn ${one.order}${one.active ? '' : ' (asleep)'}`).join(', '),
+    view.objectives.filter((one) => one.zone === name).map((one) => (one.colour === 'face down' ? 'face-down Objective' : `${one.colour} Objective`)).join(', '),
+    place.exit ? 'Exit' : '',
+  ].filter(Boolean);
+  return parts.length ? `${title}: ${parts.join('; ')}.` : `${title}, empty.`;
+}
+
+export const LEVEL_MARKS: Record<string, string> = { blue: 'I', yellow: 'II', orange: 'III', red: 'IV' };
+
+export function percent(chance: number): string {
+  if (chance > 0 && chance < 0.005) return '<1 %';
+  if (chance < 1 && chance > 0.995) return '>99 %';
+  return `${Math.round(chance * 100)} %`;
+}

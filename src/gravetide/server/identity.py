@@ -1,0 +1,204 @@
+"""Who somebody is: a name, and a signed token that can be revoked. The database keeps hashes of tokens only."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+import unicodedata
+from collections import OrderedDict
+
+import sqlalchemy as sa
+from itsdangerous import BadSignature, TimestampSigner
+from sqlalchemy.engine import Connection
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.server import storage
+from gravetide.server.protocol import Guest, GuestWithToken
+from gravetide.server.storage import Store, Work
+
+ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+CODE_LENGTH = 10
+KNOWN = 10_000
+"""Tokens remembered between requests, so that most need no query."""
+
+_COST = {"n": 2**14, "r": 8, "p": 1}
+
+
+class BadName(GravetideError):
+    """A name nobody can be called by."""
+
+
+def proper_name(name: str) -> str:
+    """The name as it is shown: one line, no control or direction characters, at most 40 characters."""
+    # Cc: control; Cf: format, such as marks that turn the direction of writing; Cs, Co, Cn: not characters at all
+    kept = "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c) not in _UNSEEN or c == " ")
+    clean = " ".join(kept.split())[:40].strip()
+    if not clean:
+        raise BadName("A name needs at least one letter that can be seen.")
+    return clean
+
+
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+
+
+def hashed(secret: str) -> str:
+    """What the database keeps of a secret with many random bits."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def hashed_phrase(phrase: str) -> str:
+    """What the database keeps of a pass phrase: salted, and slow to guess."""
+    salt = secrets.token_hex(16)
+    return f"{salt}${hashlib.scrypt(phrase.encode(), salt=salt.encode(), dklen=32, **_COST).hex()}"
+
+
+def is_phrase(phrase: str, kept: str) -> bool:
+    """Whether this is the pass phrase."""
+    salt, _, wanted = kept.partition("$")
+    found = hashlib.scrypt(phrase.encode(), salt=salt.encode(), dklen=32, **_COST).hex()
+    return hmac.compare_digest(found, wanted)
+
+
+class Identity:
+    """The guests of a house."""
+
+    def __init__(self, store: Store, secret: str, *, token_age: int, code_age: int) -> None:
+        self._store = store
+        self._signer = TimestampSigner(secret, salt="gravetide.guest", digest_method=hashlib.sha256)
+        self._token_age = token_age
+        self._code_age = code_age
+        self._known: OrderedDict[str, Guest] = OrderedDict()
+
+    @property
+    def code_age(self) -> int:
+        """How long a code to move to another device is good for, in seconds."""
+        return self._code_age
+
+    async def new_guest(self, name: str) -> GuestWithToken:
+        """Somebody new."""
+        guest = Guest(secrets.token_urlsafe(12), proper_name(name))
+        random = secrets.token_urlsafe(32)
+
+        def work(connection: Connection) -> None:
+            connection.execute(storage.guests.insert().values(id=guest.guest, name=guest.name, created=now()))
+            _keep_token(connection, random, guest.guest)
+
+        await self._store.write(work)
+        return GuestWithToken(guest.guest, guest.name, self._signed(random))
+
+    def _signed(self, random: str) -> str:
+        return self._signer.sign(random).decode()
+
+    async def guest_of(self, token: str) -> Guest | None:
+        """Whose token this is; None if it is nobody's, too old or revoked."""
+        try:
+            random = self._signer.unsign(token[:400], max_age=self._token_age).decode()
+        except (BadSignature, UnicodeError):
+            return None
+        digest = hashed(random)
+        known = self._known.get(digest)
+        if known is None:
+            known = await self._store.read(_guest_by_token(digest))
+            if known is None:
+                return None
+            self._known[digest] = known
+            if len(self._known) > KNOWN:
+                self._known.popitem(last=False)
+        return known
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """The same guest under another name."""
+        renamed = Guest(guest.guest, proper_name(name))
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                storage.guests.update().where(storage.guests.c.id == guest.guest).values(name=renamed.name))
+
+        await self._store.write(work)
+        self._forget(guest.guest)
+        return renamed
+
+    async def revoke(self, token: str) -> None:
+        """This token is good for nothing from now on."""
+        try:
+            random = self._signer.unsign(token[:400]).decode()
+        except (BadSignature, UnicodeError):
+            return
+        digest = hashed(random)
+
+        def work(connection: Connection) -> None:
+            connection.execute(
+                storage.tokens.update().where(storage.tokens.c.hash == digest).values(revoked=now()))
+
+        await self._store.write(work)
+        self._known.pop(digest, None)
+
+    async def revoke_all(self, guest: str) -> None:
+        """All tokens of a guest are good for nothing from now on."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(storage.tokens.update().where(
+                storage.tokens.c.guest == guest, storage.tokens.c.revoked == 0).values(revoked=now()))
+
+        await self._store.write(work)
+        self._forget(guest)
+
+    def _forget(self, guest: str) -> None:
+        for digest in [digest for digest, known in self._known.items() if known.guest == guest]:
+            del self._known[digest]
+
+    async def move_code(self, guest: Guest) -> str:
+        """A code with which another device takes on this identity, once and soon."""
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+        expires = now() + self._code_age
+
+        def work(connection: Connection) -> None:
+            connection.execute(storage.codes.delete().where(
+                sa.or_(storage.codes.c.guest == guest.guest, storage.codes.c.expires < now())))
+            connection.execute(storage.codes.insert().values(hash=hashed(code), guest=guest.guest, expires=expires))
+
+        await self._store.write(work)
+        return f"{code[:5]}-{code[5:]}"
+
+    async def claim(self, code: str) -> GuestWithToken | None:
+        """The identity behind a code, for this device; None if the code is wrong, used or too old."""
+        digest = hashed("".join(c for c in code.upper() if c in ALPHABET))
+        random = secrets.token_urlsafe(32)
+
+        def work(connection: Connection) -> Guest | None:
+            row = connection.execute(
+                sa.select(storage.codes.c.guest, storage.guests.c.name)
+                .join(storage.guests, storage.guests.c.id == storage.codes.c.guest)
+                .where(storage.codes.c.hash == digest, storage.codes.c.expires >= now())).first()
+            if row is None:
+                return None
+            used = connection.execute(storage.codes.delete().where(storage.codes.c.hash == digest))
+            if not used.rowcount:
+                return None
+            _keep_token(connection, random, row.guest)
+            return Guest(row.guest, row.name)
+
+        guest = await self._store.write(work)
+        return GuestWithToken(guest.guest, guest.name, self._signed(random)) if guest is not None else None
+
+
+def _keep_token(connection: Connection, random: str, guest: str) -> None:
+    connection.execute(storage.tokens.insert().values(hash=hashed(random), guest=guest, created=now(), revoked=0))
+
+
+def _guest_by_token(digest: str) -> Work[Guest | None]:
+    def work(connection: Connection) -> Guest | None:
+        row = connection.execute(
+            sa.select(storage.guests.c.id, storage.guests.c.name)
+            .join(storage.tokens, storage.tokens.c.guest == storage.guests.c.id)
+            .where(storage.tokens.c.hash == digest, storage.tokens.c.revoked == 0)).first()
+        return Guest(row.id, row.name) if row is not None else None
+
+    return work
+
+
+def now() -> int:
+    """Seconds since 1970."""
+    return int(time.time())

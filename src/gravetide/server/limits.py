@@ -1,0 +1,58 @@
+"""How much is too much: rates by socket, guest and address, and a brake on guessing."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+MOST_KEYS = 50_000
+
+
+class Bucket:
+    """Allows `rate` things a second on average, and `burst` at once."""
+
+    __slots__ = ("rate", "burst", "left", "at")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.left = float(burst)
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Use one up, if one is left."""
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each of many keys; those unused for longest are dropped when there are too many."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._make: Callable[[], Bucket] = lambda: Bucket(rate, burst)
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str) -> bool:
+        """Whether one more is allowed for this key."""
+        return self._bucket(key).take()
+
+    def is_empty(self, key: str) -> bool:
+        """Whether nothing is left for this key; uses nothing up."""
+        bucket = self._bucket(key)
+        return bucket.left + (time.monotonic() - bucket.at) * bucket.rate < 1
+
+    def _bucket(self, key: str) -> Bucket:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = self._make()
+            if len(self._buckets) > MOST_KEYS:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(key)
+        return bucket

@@ -1,0 +1,11 @@
+"""Runs the migrations on the connection that `storage.migrate` hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from gravetide.server.storage import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,477 @@
+"""What is kept: guests, tables, seats and every accepted command, in SQLite or PostgreSQL.
+
+A table is its set-up and its commands; the game is played again from them. Commands of many tables that arrive
+together share one transaction (one flush to the disk), and none is answered before its transaction is on the disk.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from alembic import command as alembic_command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy.engine import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from gravetide.kernel.errors import GravetideError
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+BATCH = 256
+"""Commands that share a transaction at most."""
+
+metadata = sa.MetaData()
+
+house = sa.Table(
+    "house",
+    metadata,
+    sa.Column("key", sa.String(40), primary_key=True),
+    sa.Column("value", sa.Text, nullable=False),
+)
+
+guests = sa.Table(
+    "guests",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)
+
+tokens = sa.Table(
+    "tokens",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("guest", sa.String(40), sa.ForeignKey("guests.id"), nullable=False, index=True),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("revoked", sa.BigInteger, nullable=False),
+)
+
+codes = sa.Table(
+    "codes",
+    metadata,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("guest", sa.String(40), sa.ForeignKey("guests.id"), nullable=False),
+    sa.Column("expires", sa.BigInteger, nullable=False),
+)
+
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(40), primary_key=True),
+    sa.Column("number", sa.BigInteger, nullable=False, unique=True),
+    sa.Column("host", sa.String(40), nullable=False),
+    sa.Column("game", sa.String(80), nullable=False),
+    sa.Column("header", sa.Text, nullable=False),
+    sa.Column("seed", sa.BigInteger, nullable=False),
+    sa.Column("seeded", sa.Boolean, nullable=False),
+    sa.Column("passphrase", sa.Text, nullable=False),
+    sa.Column("result", sa.String(40), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("updated", sa.BigInteger, nullable=False),
+)
+
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("guest", sa.String(40), nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+)
+
+members = sa.Table(
+    "members",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("guest", sa.String(40), sa.ForeignKey("guests.id"), primary_key=True, index=True),
+    sa.Column("standing", sa.String(10), nullable=False),
+    sa.Column("joined", sa.BigInteger, nullable=False),
+)
+
+commands = sa.Table(
+    "commands",
+    metadata,
+    sa.Column("table_id", sa.String(40), sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("version", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("guest", sa.String(40), nullable=False),
+    sa.Column("key", sa.String(80), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("notation", sa.String(400), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("table_id", "guest", "key", name="uq_commands_key"),
+)
+
+
+class StorageFailed(GravetideError):
+    """The database could not keep or give something; nothing has changed."""
+
+
+class Conflict(GravetideError):
+    """Somebody else has written the same thing first."""
+
+
+class StoredTable(msgspec.Struct):
+    """A table's row."""
+
+    id: str
+    number: int
+    host: str
+    game: str
+    header: str
+    seed: int
+    seeded: bool
+    passphrase: str
+    result: str
+    created: int
+    updated: int
+
+
+class StoredSeat(msgspec.Struct):
+    """A seat's row: `kind` is person, open or computer."""
+
+    number: int
+    kind: str
+    guest: str
+    name: str
+
+
+class StoredMember(msgspec.Struct):
+    """Somebody at a table: `standing` is member, left or removed."""
+
+    guest: str
+    name: str
+    standing: str
+
+
+class StoredCommand(msgspec.Struct):
+    """An accepted command: `kind` is choose, undo or restart (then `notation` is the new seed)."""
+
+    version: int
+    kind: str
+    guest: str
+    key: str
+    seat: int
+    notation: str
+    at: int
+
+
+class StoredGame(msgspec.Struct):
+    """Everything of one table."""
+
+    table: StoredTable
+    seats: list[StoredSeat]
+    members: list[StoredMember]
+    commands: list[StoredCommand]
+
+
+def open_engine(url: str) -> Engine:
+    """The database behind a URL. SQLite keeps a write-ahead log and flushes at every commit."""
+    if url.startswith(("postgres://", "postgresql://")):
+        url = "postgresql+psycopg://" + url.split("://", 1)[1]
+    try:
+        parsed = sa.make_url(url)
+    except SQLAlchemyError as error:
+        raise StorageFailed("The database is given by a URL such as sqlite:///tables.db or postgresql://host/name.") from error
+    if parsed.get_backend_name() != "sqlite":
+        return sa.create_engine(parsed, pool_pre_ping=True, pool_size=6, max_overflow=4)
+    if parsed.database and parsed.database != ":memory:":
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = sa.create_engine(parsed, connect_args={"timeout": 10})
+
+    @sa.event.listens_for(engine, "connect")
+    def _prepare(connection: Any, _: Any) -> None:
+        if isinstance(connection, sqlite3.Connection):
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+                connection.execute(f"PRAGMA {pragma}").close()
+
+    return engine
+
+
+def migrations() -> AlembicConfig:
+    """Where the steps from one schema to the next are."""
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    return config
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the database to a revision of the schema, the newest by default."""
+    config = migrations()
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        if revision == "base" or revision.startswith("-"):
+            alembic_command.downgrade(config, revision)
+        else:
+            alembic_command.upgrade(config, revision)
+
+
+def back_up(url: str, target: Path) -> None:
+    """A copy of a SQLite database that is whole, taken while the server runs."""
+    if not url.startswith("sqlite"):
+        raise StorageFailed("Only SQLite databases are copied this way; use pg_dump for PostgreSQL.")
+    engine = open_engine(url)
+    try:
+        with engine.connect() as connection:
+            connection.exec_driver_sql("VACUUM INTO ?", (str(target),))
+    finally:
+        engine.dispose()
+
+
+class Store:
+    """The database, used from asyncio: reads by a few threads, writes by one that gathers them into transactions."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = open_engine(url)
+        try:
+            migrate(self.engine)
+        except (SQLAlchemyError, OSError) as error:
+            self.engine.dispose()
+            raise StorageFailed(f"The database can't be opened: {_cause(error)}") from error
+        self._readers = ThreadPoolExecutor(4, "storage-read")
+        self._waiting: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._writer = threading.Thread(target=self._write_all, name="storage-write", daemon=True)
+        self._writer.start()
+
+    async def read(self, work: Work[T]) -> T:
+        """Run a query."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        with _told_plainly(), self.engine.connect() as connection:
+            return work(connection)
+
+    async def write(self, work: Work[T]) -> T:
+        """Do something in a transaction; when this returns it is on the disk. The work may be run twice."""
+        done: Future[T] = Future()
+        self._waiting.put((work, done))
+        return await asyncio.wrap_future(done)
+
+    def _write_all(self) -> None:
+        while True:
+            first = self._waiting.get()
+            if first is None:
+                return
+            batch = [first]
+            ended = False
+            with contextlib.suppress(queue.Empty):
+                while len(batch) < BATCH:
+                    more = self._waiting.get_nowait()
+                    if more is None:
+                        ended = True
+                        break
+                    batch.append(more)
+            self._write_batch(batch)
+            if ended:
+                return
+
+    def _write_batch(self, batch: list[tuple[Work[Any], Future[Any]]]) -> None:
+        try:
+            with self.engine.begin() as connection:
+                results = [work(connection) for work, _ in batch]
+        except Exception:
+            # One of them failed and took the others with it: each gets a transaction of its own.
+            for work, done in batch:
+                self._write_one(work, done)
+            return
+        for (_, done), result in zip(batch, results, strict=True):
+            _settle(done, result)
+
+    def _write_one(self, work: Work[Any], done: Future[Any]) -> None:
+        try:
+            with _told_plainly(), self.engine.begin() as connection:
+                result = work(connection)
+        except Exception as error:  # whatever it is belongs to the one who asked for the work
+            if not done.cancelled():
+                done.set_exception(error)
+            return
+        _settle(done, result)
+
+    def close(self) -> None:
+        """Finish what is waiting and close the database."""
+        self._waiting.put(None)
+        self._writer.join(timeout=10)
+        self._readers.shutdown()
+        self.engine.dispose()
+
+
+def _settle(done: Future[Any], result: Any) -> None:
+    if not done.cancelled():
+        done.set_result(result)
+
+
+@contextlib.contextmanager
+def _told_plainly() -> Iterator[None]:
+    """Errors of the database as a few of ours, without its details."""
+    try:
+        yield
+    except sa.exc.IntegrityError as error:
+        raise Conflict("Somebody else was first.") from error
+    except (SQLAlchemyError, OSError) as error:
+        raise StorageFailed(f"The database does not answer as it should: {_cause(error)}") from error
+
+
+def _cause(error: BaseException) -> str:
+    origin = getattr(error, "orig", None) or error
+    return str(origin).split("\n", 1)[0] or type(origin).__name__
+
+
+# -- work: functions of a connection
+
+
+def house_value(key: str, make: Callable[[], str]) -> Work[str]:
+    """A value the house keeps for itself, made when it is first asked for."""
+
+    def work(connection: Connection) -> str:
+        found: str | None = connection.scalar(sa.select(house.c.value).where(house.c.key == key))
+        if found is None:
+            found = make()
+            connection.execute(house.insert().values(key=key, value=found))
+        return found
+
+    return work
+
+
+def load_game(table_id: str) -> Work[StoredGame | None]:
+    """Everything of a table, or None if there is no such table."""
+
+    def work(connection: Connection) -> StoredGame | None:
+        row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().first()
+        if row is None:
+            return None
+        return StoredGame(
+            StoredTable(**row),
+            [StoredSeat(**seat) for seat in connection.execute(
+                sa.select(seats.c.number, seats.c.kind, seats.c.guest, seats.c.name)
+                .where(seats.c.table_id == table_id).order_by(seats.c.number)).mappings()],
+            [StoredMember(**member) for member in connection.execute(
+                sa.select(members.c.guest, guests.c.name, members.c.standing)
+                .join(guests, guests.c.id == members.c.guest)
+                .where(members.c.table_id == table_id).order_by(members.c.joined, members.c.guest)).mappings()],
+            [StoredCommand(**command) for command in connection.execute(
+                sa.select(*[column for column in commands.c if column.name != "table_id"])
+                .where(commands.c.table_id == table_id).order_by(commands.c.version)).mappings()],
+        )
+
+    return work
+
+
+def keep_game(game: StoredGame) -> Work[None]:
+    """A new table with everything it starts with."""
+
+    def work(connection: Connection) -> None:
+        latest: int | None = connection.scalar(sa.select(sa.func.max(tables.c.number)))
+        game.table.number = (latest or 0) + 1
+        table_id = game.table.id
+        connection.execute(tables.insert().values(**msgspec.structs.asdict(game.table)))
+        connection.execute(seats.insert(), [{"table_id": table_id, **msgspec.structs.asdict(s)} for s in game.seats])
+        for member in game.members:
+            connection.execute(members.insert().values(
+                table_id=table_id, guest=member.guest, standing=member.standing, joined=game.table.created))
+        if game.commands:
+            connection.execute(
+                commands.insert(), [{"table_id": table_id, **msgspec.structs.asdict(c)} for c in game.commands])
+
+    return work
+
+
+def keep_command(table_id: str, command: StoredCommand) -> Work[None]:
+    """One more accepted command."""
+    row = {"table_id": table_id, **msgspec.structs.asdict(command)}
+
+    def work(connection: Connection) -> None:
+        connection.execute(commands.insert().values(**row))
+        connection.execute(tables.update().where(tables.c.id == table_id).values(updated=command.at))
+
+    return work
+
+
+def take_back_command(table_id: str, version: int) -> Work[None]:
+    """Forget a command that the rules could not carry out after all."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(
+            commands.delete().where(commands.c.table_id == table_id, commands.c.version >= version))
+
+    return work
+
+
+def keep_result(table_id: str, result: str) -> Work[None]:
+    """How a game ended, for lists of tables."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(tables.update().where(tables.c.id == table_id).values(result=result))
+
+    return work
+
+
+def find_command(table_id: str, guest: str, key: str) -> Work[int | None]:
+    """The version that a command with this key led to, if it was accepted."""
+
+    def work(connection: Connection) -> int | None:
+        found: int | None = connection.scalar(sa.select(commands.c.version).where(
+            commands.c.table_id == table_id, commands.c.guest == guest, commands.c.key == key))
+        return found
+
+    return work
+
+
+def keep_seat(table_id: str, seat: StoredSeat) -> Work[None]:
+    """A seat as it is now."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(
+            seats.update().where(seats.c.table_id == table_id, seats.c.number == seat.number)
+            .values(kind=seat.kind, guest=seat.guest, name=seat.name))
+
+    return work
+
+
+def keep_member(table_id: str, guest: str, standing: str, joined: int) -> Work[None]:
+    """Somebody joins, leaves or is removed."""
+
+    def work(connection: Connection) -> None:
+        where = sa.and_(members.c.table_id == table_id, members.c.guest == guest)
+        updated = connection.execute(members.update().where(where).values(standing=standing))
+        if not updated.rowcount:
+            connection.execute(
+                members.insert().values(table_id=table_id, guest=guest, standing=standing, joined=joined))
+
+    return work
+
+
+def keep_host(table_id: str, host: str) -> Work[None]:
+    """Another host."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(tables.update().where(tables.c.id == table_id).values(host=host))
+
+    return work
+
+
+def tables_of(guest: str, before: int | None, limit: int) -> Work[list[tuple[str, int]]]:
+    """The tables somebody belongs to, the latest first, as (id, number)."""
+
+    def work(connection: Connection) -> list[tuple[str, int]]:
+        wanted = (
+            sa.select(tables.c.id, tables.c.number)
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest == guest, members.c.standing == "member")
+            .order_by(tables.c.number.desc()).limit(limit))
+        if before is not None:
+            wanted = wanted.where(tables.c.number < before)
+        return [(row.id, row.number) for row in connection.execute(wanted)]
+
+    return work
