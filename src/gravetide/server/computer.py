@@ -16,9 +16,6 @@ from gravetide.server.protocol import Choice, DecisionView
 
 View = dict[str, Any]
 
-_NEVER = frozenset({"trade", "reorganize", "noise", "loud", "lead", "taunt", "shove", "rescue", "jump", "close",
-                    "bile", "torch", "wait", "charge", "bloodlust", "enchant"})
-
 
 def choose(view: View, decision: DecisionView) -> str:
     """The notation of the option that the computer takes."""
@@ -125,9 +122,6 @@ def _walk(view: View, me: dict[str, Any], by_verb: dict[str, list[Choice]]) -> s
     here = min((way for way in (layout.distance(zones[me["zone"]], goal) for goal in goals) if way >= 0), default=50)
     best = min(steps, key=cost)
     return best if cost(best) < here + 2.0 * crowd[me["zone"]] else None
-
-
-_GAME = "black-plague"
 
 
 def _wanted(view: View) -> list[str]:

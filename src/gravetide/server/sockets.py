@@ -1,0 +1,236 @@
+"""A WebSocket at a table: reads commands, sends messages through a bounded queue, and is cut when it can't follow."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.rules.state import ZoneGame
+from gravetide.server import protocol
+from gravetide.server.limits import Bucket
+from gravetide.server.protocol import PROTOCOL, Guest, ServerMessage, encode
+from gravetide.server.table import Follower, Refusing, Table
+from gravetide.server.telling import tell_odds
+from gravetide.server.threat import threat
+
+if TYPE_CHECKING:
+    from gravetide.server.app import Server
+
+UNKNOWN_GUEST, REFUSED, NO_TABLE, TOO_MUCH, TOO_SLOW, SHUTTING_DOWN = 4401, 4403, 4404, 4429, 4408, 1012
+MOST_OFFENCES = 20
+"""Messages that make no sense or come too fast before a socket is cut."""
+
+
+class Line:
+    """The way out to one client: messages wait in a queue of limited length while the client is slow."""
+
+    def __init__(self, socket: WebSocket, most: int, most_bytes: int) -> None:
+        self._socket = socket
+        self._most = most
+        self._most_bytes = most_bytes
+        self._waiting: deque[str] = deque()
+        self._bytes = 0
+        self._news = asyncio.Event()
+        self._closing: tuple[int, str] | None = None
+
+    def send(self, message: bytes) -> None:
+        """Put a message in the queue; a queue that is too long is given up, and the client with it."""
+        if self._closing is not None:
+            return
+        if len(self._waiting) >= self._most or self._bytes + len(message) > self._most_bytes:
+            self._waiting.clear()
+            self.close(TOO_SLOW, "This connection is too slow; connect again to go on.")
+            return
+        self._waiting.append(message.decode())
+        self._bytes += len(message)
+        self._news.set()
+
+    def close(self, code: int, why: str) -> None:
+        """Close the connection after what is waiting."""
+        if self._closing is None:
+            self._closing = code, why
+        self._news.set()
+
+    async def run(self) -> None:
+        """Send what is waiting until the line is closed."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while self._waiting:
+                message = self._waiting.popleft()
+                self._bytes -= len(message.encode())
+                await self._socket.send_text(message)
+            if self._closing is not None:
+                code, why = self._closing
+                if self._socket.client_state is WebSocketState.CONNECTED:
+                    await self._socket.close(code, why[:120])
+                return
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether the client was too slow."""
+        return self._closing is not None and self._closing[0] == TOO_SLOW
+
+
+class Seating:
+    """A client at a table, from its hello to its goodbye."""
+
+    def __init__(self, server: Server, socket: WebSocket, guest: Guest, table: Table, line: Line) -> None:
+        self.server = server
+        self.socket = socket
+        self.guest = guest
+        self.table = table
+        self.line = line
+        self.follower = Follower(guest.guest, line.send, line.close)
+        self.bucket = Bucket(server.settings.messages_per_second, server.settings.messages_burst)
+        self.offences = 0
+
+    def send(self, message: ServerMessage) -> None:
+        """Queue one message."""
+        self.line.send(encode(message))
+
+    async def run(self) -> None:
+        """Read messages until the client goes."""
+        while True:
+            received = await self.socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            text = received.get("text")
+            if not self.bucket.take():
+                self._offence("too-much", "That is too fast; wait a moment.")
+            elif text is None or len(text) > self.server.settings.frame_limit:
+                self._offence("bad-message", "Messages are JSON texts of limited length.")
+            else:
+                await self._read(text)
+            if self.offences > MOST_OFFENCES:
+                self.line.close(TOO_MUCH, "Too many messages that make no sense or come too fast.")
+                return
+
+    def _offence(self, code: str, reason: str) -> None:
+        self.offences += 1
+        self.send(protocol.Refused(code, reason))
+
+    async def _read(self, text: str) -> None:
+        try:
+            message = protocol.read_client_message(text)
+        except (msgspec.DecodeError, ValueError, RecursionError) as error:
+            self._offence("bad-message", f"This message can't be understood: {str(error)[:200]}")
+            return
+        try:
+            await self._answer(message)
+        except GravetideError as error:
+            code = error.code if isinstance(error, Refusing) else "illegal"
+            self.send(protocol.Refused(code, str(error), getattr(message, "id", None)))
+
+    async def _answer(self, message: protocol.ClientMessage) -> None:
+        table, guest = self.table, self.guest.guest
+        if isinstance(message, protocol.Choose):
+            answer = await table.choose(guest, message.key, message.version, message.option, aside=message.aside)
+            self._told(answer)
+        elif isinstance(message, protocol.Undo):
+            self._told(await table.undo(guest, message.key, message.version))
+        elif isinstance(message, protocol.Ping):
+            self.send(protocol.Pong())
+        elif isinstance(message, protocol.Hello):
+            self._hello(message)
+        else:
+            table.check_may_watch(guest)
+            self._inform(message)
+
+    def _inform(
+        self, message: protocol.Explain | protocol.OddsOf | protocol.ThreatNow | protocol.AsidesNow
+    ) -> None:
+        """Answer a question that changes nothing."""
+        table, game = self.table, self.table.game
+        held = table.seats_of(self.guest.guest)
+        assert isinstance(game.state, ZoneGame)
+        if isinstance(message, protocol.Explain):
+            deciding = int(table.view["deciding"])
+            seat = deciding if deciding in held or not held else held[0]
+            text = game.explain(message.text, seat if seat >= 0 else None)
+            self.send(protocol.Reason(message.id, text))
+        elif isinstance(message, protocol.OddsOf):
+            self.send(tell_odds(message.id, game.odds(message.option), game.state.setup))
+        elif isinstance(message, protocol.ThreatNow):
+            self.send(threat(game.state, message.id, table.version))
+        else:
+            self.send(protocol.Asides(message.id, table.version, table.asides(self.guest.guest)))
+
+    def _told(self, answer: protocol.Answer) -> None:
+        self.send(answer)
+        if answer.status == "refused" and answer.code == "stale":
+            self.line.send(self.table.snapshot())
+        elif answer.code == "moved":
+            self.line.close(SHUTTING_DOWN, answer.reason)
+
+    def _hello(self, hello: protocol.Hello) -> None:
+        if hello.protocol != PROTOCOL:
+            self.send(protocol.Reload(
+                f"This page speaks protocol {hello.protocol}, the server {PROTOCOL}: load the page again."))
+            return
+        table = self.table
+        self.send(protocol.Welcome(
+            PROTOCOL, table.you(self.guest.guest, self.guest.name), table.summary()))
+        # Nothing is awaited between these two lines: no step can fall between catching up and following.
+        for message in table.since(hello.since):
+            self.line.send(message)
+        if self.follower not in table.followers:
+            table.follow(self.follower)
+
+
+async def attend(server: Server, socket: WebSocket) -> None:
+    """Serve a WebSocket from its first to its last moment."""
+    await socket.accept()
+    line = Line(socket, server.settings.queue_limit, server.settings.queue_bytes)
+    sending = asyncio.create_task(line.run())
+    seating: Seating | None = None
+    try:
+        seating = await _seated(server, socket, line)
+        if seating is None:
+            await sending
+            return
+        server.sockets.add(line)
+        reading = asyncio.create_task(seating.run())
+        await asyncio.wait({reading, sending}, return_when=asyncio.FIRST_COMPLETED)
+        if not reading.done():
+            reading.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await reading
+        if line._closing is not None and not sending.done():  # noqa: SLF001
+            await asyncio.wait({sending}, timeout=5)
+    finally:
+        server.sockets.discard(line)
+        if seating is not None:
+            seating.table.unfollow(seating.follower)
+        sending.cancel()
+        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+            await sending
+
+
+async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | None:
+    """The client at its table, or None when it may not come in; then the line says why and closes."""
+    guest = await server.guest_of(socket)
+    if guest is None:
+        line.close(UNKNOWN_GUEST, "Say who you are first: a name is enough.")
+        return None
+    try:
+        table = await server.house.table(socket.path_params["table"])
+        table.check_may_watch(guest.guest)
+        if not table.is_member(guest.guest) or table.members[guest.guest].name != guest.name:
+            await server.house.admit(guest, table)
+    except Refusing as refusal:
+        line.close(NO_TABLE if refusal.status == 404 else REFUSED, refusal.reason)
+        return None
+    except GravetideError as error:
+        line.close(SHUTTING_DOWN, str(error))
+        return None
+    if sum(follower.guest == guest.guest for follower in table.followers) >= server.settings.sockets_per_guest:
+        line.close(TOO_MUCH, "This table is open too many times; close another window first.")
+        return None
+    return Seating(server, socket, guest, table, line)
