@@ -100,3 +100,15 @@ def test_a_trade_stands_only_if_the_other_player_agrees(answer: str, ann: list[s
     assert table.deciding_seat() == 1
     table.do(answer)
     assert (table.hands("Ann"), table.hands("Clovis")) == (ann, clovis)
+
+
+@rule("BP-147")
+def test_a_declined_trade_gives_back_all_that_was_not_thrown_away_meanwhile() -> None:
+    table = scene("""
+        +---+
+        |s01|
+        +---+
+    """).survivor("Ann", "s01", hands=["sword"], pack=["apples"]).survivor("Clovis", "s01", hands=["axe"], seat=1)
+    table.turn("Ann").do("trade clovis", "put clovis axe > ann hand")
+    table.aside("discard ann apples").do("done", "decline")
+    assert (table.hands("Ann"), table.backpack("Ann"), table.hands("Clovis")) == (["sword"], [], ["axe"])

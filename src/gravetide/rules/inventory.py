@@ -371,13 +371,22 @@ class Agree(Frame):
         if isinstance(option, Accept):
             finish_trade(game, self.who, self.partner)
             return
-        now = sorted(h for who in (self.who, self.partner) for h in cards_of(game.survivors[who]))
-        then = sorted(h for hands, body, pack in self.before for h in (*hands, body, *pack) if h >= 0)
-        if now != then:  # a card was discarded meanwhile: what is left stays where it is
-            return
+        left = [held for who in (self.who, self.partner) for held in cards_of(game.survivors[who])]
         for who, (hands, body, pack) in zip((self.who, self.partner), self.before, strict=True):
             survivor = game.edit(who)
-            survivor.hands, survivor.body, survivor.pack = hands, body, pack
+            survivor.hands = self._still_there(hands, left)
+            survivor.body = next(iter(self._still_there((body,), left)), -1)
+            survivor.pack = self._still_there(pack, left)
+
+    @staticmethod
+    def _still_there(cards: tuple[int, ...], left: list[int]) -> tuple[int, ...]:
+        """Those of the cards that nobody has discarded meanwhile; each one found is used up."""
+        found = []
+        for held in cards:
+            if held in left:
+                left.remove(held)
+                found.append(held)
+        return tuple(found)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.partner]

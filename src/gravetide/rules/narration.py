@@ -368,6 +368,8 @@ def _(event: events.ZombieCardDrawn, names: _Names) -> str:
     start = f"Zombie card for {names.zone(event.zone)}"
     if card.type == "double_spawn":
         return f"{start}: Double Spawn, the next token draws two cards."
+    if card.type == "extra_activation" and not event.level:
+        return f"{start}: a stir among the {names.plural(card.zombie)}, but at the blue level it does nothing."
     if card.type == "extra_activation":
         return f"{start}: nobody comes, but all {names.plural(card.zombie)} act once more."
     if card.type == "necromancer":
@@ -493,4 +495,4 @@ def _(event: events.ObjectiveTaken, names: _Names) -> str:
 def _(event: events.Unlocked, names: _Names) -> str:
     if event.what == "all":
         return "With the last Objective taken, what was locked can be opened."
-    return f"From now on {event.what} doors can be opened, and {event.what} Spawn Zones bring zombies."
+    return f"What waited for the {event.what} Objective waits no longer: its doors can be opened, its Spawn Zones wake."

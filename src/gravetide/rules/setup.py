@@ -160,7 +160,7 @@ def first_position(setup: Setup) -> ZoneGame:
 
 
 def _revealed_at_start(setup: Setup) -> int:
-    """Rooms of buildings that are open from the start never spawn (BP-141); nor do rooms with a Survivor or zombie."""
+    """Rooms of buildings that are open from the start never spawn (BP-141), nor those the Survivors start in."""
     board = setup.board
     revealed = 0
     for number, door in enumerate(board.doors):

@@ -254,7 +254,7 @@ class SpawnZones(Frame):
         """Go on to the next Zone with the cards it is due."""
         at, rounds, pure = self.at + 1, self.rounds, self.pure
         if at == len(self.zones):
-            if pure and self.shuffles >= ENOUGH_SHUFFLES:
+            if (pure and self.shuffles >= ENOUGH_SHUFFLES) or rounds >= LONGEST_CHAIN:
                 value = 0
             at, rounds, pure = 0, rounds + 1, True
         due = 2 * value if value else 0 if rounds else 1
@@ -266,6 +266,7 @@ class SpawnZones(Frame):
 
 
 ENOUGH_SHUFFLES = 2
+LONGEST_CHAIN = 50  # passes; a box of cards never comes near it, a home-made deck of Double Spawns could go on for ever
 
 
 class SpawnTokens(SpawnZones):

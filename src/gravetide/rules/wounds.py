@@ -77,7 +77,8 @@ class ShareWounds(Frame):
     def prompt(self, game: ZoneGame) -> str:
         kind = game.setup.pack.zombies[self.attackers[len(self.given)]].name
         left = len(self.attackers) - len(self.given)
-        return f"{left} Wounds to share in {game.setup.board.zones[self.zone]}: who takes the one from a {kind}?"
+        wounds = "1 Wound" if left == 1 else f"{left} Wounds"
+        return f"{wounds} to share in {game.setup.board.zones[self.zone]}: who takes the one from a {kind}?"
 
 
 def zombies_attack(game: ZoneGame, zone: int, horde: int, targets: list[int]) -> None:

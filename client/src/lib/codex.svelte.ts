@@ -1,0 +1,72 @@
+// The glossary: every word of the game that can be looked up, from the server's list and our rules pages.
+
+import { catalogue } from './http';
+import { RULES } from './rules';
+
+export interface Entry { term: string; text: string; more?: string }
+
+class Codex {
+  entries = $state.raw<Entry[]>(RULES.flatMap((chapter) => chapter.terms ?? []));
+  showing = $state('');
+  #pattern: RegExp | null = null;
+  #loaded = false;
+
+  /** Learn the game's own words: skills, cards, zombies. */
+  async load(): Promise<void> {
+    if (this.#loaded) return;
+    this.#loaded = true;
+    try {
+      const game = await catalogue();
+      const known = new Map<string, Entry>();
+      for (const card of game.cards) if (card.text) known.set(card.name.toLowerCase(), { term: card.name, text: card.text });
+      for (const one of game.survivors) {
+        for (const skill of Object.values(one.skills).flat()) known.set(skill.name.toLowerCase(), { term: skill.name, text: skill.text });
+      }
+      for (const kind of game.zombies) if (kind.text) known.set(kind.name.toLowerCase(), { term: kind.name, text: kind.text });
+      for (const entry of this.entries) known.set(entry.term.toLowerCase(), entry);
+      for (const term of game.glossary) known.set(term.term.toLowerCase(), term);
+      this.entries = [...known.values()].sort((a, b) => a.term.localeCompare(b.term));
+      this.#pattern = null;
+    } catch {
+      this.#loaded = false;
+    }
+  }
+
+  find(term: string): Entry | undefined {
+    const wanted = term.toLowerCase();
+    return this.entries.find((entry) => entry.term.toLowerCase() === wanted) ??
+      this.entries.find((entry) => `${entry.term.toLowerCase()}s` === wanted || entry.term.toLowerCase().replace(/y$/, 'ies') === wanted);
+  }
+
+  open(term: string): void {
+    this.showing = term;
+  }
+
+  split(text: string): { text: string; term?: string }[] {
+    this.#pattern ??= pattern(this.entries);
+    const parts: { text: string; term?: string }[] = [];
+    const seen = new Set<string>();
+    let from = 0;
+    for (const match of text.matchAll(this.#pattern)) {
+      const word = match[0];
+      const entry = this.find(word);
+      if (!entry || seen.has(entry.term)) continue;
+      seen.add(entry.term);
+      if (match.index > from) parts.push({ text: text.slice(from, match.index) });
+      parts.push({ text: word, term: entry.term });
+      from = match.index + word.length;
+    }
+    if (from < text.length) parts.push({ text: text.slice(from) });
+    return parts;
+  }
+}
+
+function pattern(entries: Entry[]): RegExp {
+  const words = entries.map((entry) => entry.term).filter((term) => /^[\w' -]+$/.test(term) && term.length > 2)
+    .sort((a, b) => b.length - a.length)
+    .flatMap((term) => [term, term.replace(/y$/, 'ie')])
+    .map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return words.length ? new RegExp(`\\b(?:${[...new Set(words)].join('|')})s?\\b`, 'g') : /$^/g;
+}
+
+export const codex = new Codex();

@@ -1,0 +1,101 @@
+// The rules in our own words, short. The engine knows them exactly; this is for people who want to read.
+
+import type { Entry } from './codex.svelte';
+
+export interface Chapter { key: string; title: string; text: string[]; terms?: Entry[] }
+
+export const RULES: Chapter[] = [
+  {
+    key: 'aim', title: 'What it is about',
+    text: [
+      'You play together. A handful of Survivors walks through a town of the dead, and the quest says what they must do before the horde closes in. Everybody wins or everybody loses.',
+      'A Round has three parts. First every Survivor has a Turn, in the order of the seats. Then the zombies act and more of them come. At the end all noise fades and empty weapons are loaded again.',
+    ],
+    terms: [
+      { term: 'Survivor', text: 'One of your team. Survivors have 3 Actions a Turn, two Hands, a Body slot and a Backpack, and fall after too many Wounds.' },
+      { term: 'Round', text: 'Players’ Phase, Zombies’ Phase, End Phase; then the next Round begins with the next player first.' },
+      { term: 'Turn', text: 'What one Survivor does in a Round: usually 3 Actions, in any order, the same one several times if you like.' },
+      { term: 'Zone', text: 'One space of the board: a room, a piece of street or a vault. Walls and faint dotted lines divide them.' },
+    ],
+  },
+  {
+    key: 'actions', title: 'Actions',
+    text: [
+      'Move to the next Zone. If zombies stand where you leave, each of them costs one more Action. You cannot walk through shut doors.',
+      'Search, once a Turn, only in a room without zombies: draw an Equipment card. Some cards are a nasty surprise.',
+      'Open a door with a weapon that can break it. Most make noise, and the first door of a dark building shows what waits inside every one of its rooms.',
+      'Fight with what you hold. Trade with somebody in your Zone, re-order your own cards, take an Objective, or make noise on purpose to lure the dead away.',
+    ],
+    terms: [
+      { term: 'Action', text: 'What a Survivor spends to do something. Skills can give more of them, or free ones for one purpose.' },
+      { term: 'Search', text: 'Once per Turn, in a room with no zombie: draw an Equipment card.' },
+      { term: 'Trade', text: 'For one Action, exchange any cards with one Survivor in the same Zone. Everybody else keeps what they have.' },
+      { term: 'Backpack', text: 'Room for five cards that are carried but not ready for use.' },
+      { term: 'Body', text: 'A slot for armor, or for the one kind of card your Survivor wears there and uses as if in hand.' },
+      { term: 'Hand', text: 'Two slots. Only what is in Hand can be used to fight, with few exceptions.' },
+    ],
+  },
+  {
+    key: 'fighting', title: 'Fighting',
+    text: [
+      'Roll the weapon’s dice. Each die that reaches its number hits, and each hit kills one zombie if the weapon’s Damage is high enough: 1 for Walkers and Runners, 2 for Fatties, 3 for an Abomination. The odds stand beside the option before you roll.',
+      'In close combat you choose what to hit. From afar the hits must be given in the printed order: Walkers first, then the heavy ones, then Runners. Necromancers hide behind all of them.',
+      'Shooting into a Zone where a friend stands is dangerous: every miss hits a friend.',
+    ],
+    terms: [
+      { term: 'Damage', text: 'How hard each hit of a weapon strikes. It must be at least what the zombie withstands; surplus is lost.' },
+      { term: 'Friendly Fire', text: 'When you shoot or cast into a Zone with other Survivors, your misses hit them.' },
+      { term: 'Range', text: 'How many Zones a weapon reaches. You must see the target: straight lines, no walls between.' },
+      { term: 'Reload', text: 'Some weapons are empty after a shot. Reloading takes an Action; at the end of the Round it is free.' },
+      { term: 'Armor', text: 'Before you take Wounds, roll a die for each: reaching the number stops it.' },
+    ],
+  },
+  {
+    key: 'noise', title: 'Noise',
+    text: [
+      'Every Survivor counts as one noise, and so does every noise token. Zombies that see Survivors go to them, to the loudest first. Those who see nobody go to the loudest Zone of all, wherever it is.',
+      'If two ways or two Zones are equally good, the horde splits, and missing zombies are added so that the halves are equal.',
+    ],
+    terms: [{ term: 'Noise', text: 'Breaking doors and loud weapons leave a token until the end of the Round. The dead walk to the loudest Zone.' }],
+  },
+  {
+    key: 'zombies', title: 'The dead',
+    text: [
+      'In their phase all zombies act once: those in a Zone with Survivors bite, one Wound each, no dice; all others walk one Zone. Runners do this twice.',
+      'Then a Zombie card is drawn for every Spawn token, in its order. How bad the cards are depends on the most experienced Survivor.',
+      'If there are too few miniatures for what a card brings, all zombies of that kind act at once instead.',
+    ],
+    terms: [
+      { term: 'Walker', text: 'The common dead. One Action, Damage 1 kills it, worth 1 experience.' },
+      { term: 'Fatty', text: 'Slow to fall: only Damage 2 or more kills it.' },
+      { term: 'Runner', text: 'Acts twice in every Zombies’ Phase.' },
+      { term: 'Abomination', text: 'A heap of horror. Damage 3 or dragon fire, nothing less. It is worth 5 experience.' },
+      { term: 'Necromancer', text: 'Does not bite. He brings a new Spawn token and tries to flee the board; if he gets away the token stays.' },
+      { term: 'Spawn', text: 'Where the dead come from. Each active token gets a Zombie card in every Zombies’ Phase, in the order of its number.' },
+    ],
+  },
+  {
+    key: 'danger', title: 'Experience and danger',
+    text: [
+      'Killing and quest tokens give experience. At 7, 19 and 43 points a Survivor reaches the next Danger Level and gains a skill. Strong Survivors draw stronger hordes: cards are read at the highest level in the team.',
+    ],
+    terms: [
+      { term: 'Danger Level', text: 'Blue (I), yellow (II), orange (III), red (IV). The highest in the team decides how many zombies come.' },
+      { term: 'Wound', text: 'A Survivor who has taken as many Wounds as the limit falls and is out of the game.' },
+      { term: 'Skill', text: 'Something a Survivor does better than the rules allow. Open a name on the dashboard to read it.' },
+      { term: 'Objective', text: 'A diamond-shaped quest token. Standing in its Zone, take it for one Action.' },
+      { term: 'Exit', text: 'A Zone by which Survivors may leave the board at the end of their Turn, once no zombie is there.' },
+      { term: 'Vault', text: 'A hidden cellar below the board, reached by two stairs. It often holds artifacts.' },
+      { term: 'Dragon Bile', text: 'Throw the bile into a Zone, then a torch: everything there burns, friend and foe.' },
+      { term: 'Cabal', text: 'A variant in which Necromancers come from a small deck of their own.' },
+    ],
+  },
+  {
+    key: 'table', title: 'At this table',
+    text: [
+      'Point at a Zone, a figure, a door or a card: what you can do with it is listed, and what you cannot do is greyed out with the reason. Ember edges and the small flame mark what can be done now.',
+      'Undo is free until a die, a card or a face-down token is revealed.',
+      'The eye shows where every zombie would go if their phase began now.',
+    ],
+  },
+];
