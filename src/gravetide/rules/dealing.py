@@ -140,8 +140,9 @@ class DealSpares(Frame):
         if not self.pool or setup.deal != "choose" or not setup.rules.dealing.spare_cards:
             self._end(game)
             return None
-        options: list[Option] = [
-            DealSpare.of(card, who) for card in sorted(set(self.pool)) for who in range(len(game.survivors))]
+        # Nobody can carry more than his slots hold, however many cards come with his skills and his quest.
+        takers = [who for who in range(len(game.survivors)) if inventory.has_room(game, who, inventory.PACK)]
+        options: list[Option] = [DealSpare.of(card, who) for card in sorted(set(self.pool)) for who in takers]
         options.append(LEAVE_SPARES)
         return options
 

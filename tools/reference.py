@@ -1,0 +1,425 @@
+"""Write the pages of docs/reference from the code, so that they say what the code does.
+
+    python -m tools.reference            write the pages that are out of date
+    python -m tools.reference --check    only say which ones are; exit code 1 if any
+
+Names, defaults, keys and verbs come from the code. What they mean is told in the tables below where the code has no
+sentence for people; a name that is missing here, or here and not in the code, is an error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import inspect
+import pkgutil
+import re
+import sys
+import tomllib
+import types
+import typing
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import gravetide.rules
+from gravetide.content.parts import GOALS, RULES, Written
+from gravetide.content.quest import quests
+from gravetide.content.reader import load_pack
+from gravetide.games.options import COMPONENTS, readings
+from gravetide.kernel.frame import Option
+from gravetide.rules.options import CardOption, KindOption, Numbers, SurvivorOption, Word, ZoneOption
+from gravetide.rules.ruleset import BLACK_PLAGUE
+
+FOLDER = Path(__file__).parents[1] / "docs" / "reference"
+NOTE = "<!-- Written by `python -m tools.reference`; change the code or that file, not this page. -->\n"
+LOADED = [importlib.import_module(f"gravetide.rules.{module.name}")
+          for module in pkgutil.iter_modules(gravetide.rules.__path__)]
+
+# ---- notation --------------------------------------------------------------------------------------------------------
+
+WORDS: dict[str, tuple[str, str]] = {
+    "ZONE": (r"[sbv]\d\d", "a Zone by its name on the map: `s04` a street, `b11` a room, `v01` a vault"),
+    "SURVIVOR": (r"[a-z][a-z0-9-]*", "a Survivor's key, such as `ann`"),
+    "CARD": (r"[a-z][a-z0-9-]*", "an Equipment card's key, such as `hand-crossbow`; `*2` after it: a dual pair, both at once"),
+    "HELD": (
+        r"[a-z][a-z0-9-]*'?\*?(@(hand|body|pack))?",
+        ("a card that somebody carries: its key, then `'` if it is fired and not reloaded and `*` if it is an "
+         "enchantment already cast in this Turn, then `@hand`, `@body` or `@pack` where he has another like it"),
+    ),
+    "KIND": (r"[a-z][a-z-]*", "a kind of zombie: `walker`, `fatty`, `runner`, `abomination`, `necromancer`"),
+    "SKILL": (r"[a-z][a-z0-9-]*", "a skill's key, such as `plus-1-die-melee`"),
+    "SLOT": (r"(hand|body|pack)", "`hand`, `body` or `pack`"),
+    "COLOUR": (r"(red|blue|green|necromancer)", "the colour of a Spawn token: `red`, `blue`, `green`, `necromancer`"),
+    "MODE": (r"(melee|ranged|magic|combat)", "`melee`, `ranged`, `magic`, or `combat` for any of them"),
+    "ACTIONS": (r"[a-z]+(\+[a-z]+)*", "what a free Action may be spent on, such as `melee+ranged+magic`"),
+    "EFFECT": (r"[a-z][a-z0-9-]*", "what lets somebody roll again, such as `lucky`"),
+}
+"""What stands for something in a notation: a pattern for it, and its meaning."""
+
+FORMS: dict[str, tuple[str, ...]] = {
+    "Bloodlust": ("bloodlust MODE ZONE",),
+    "Close": ("close ZONE",),
+    "DealSpare": ("deal CARD SURVIVOR",),
+    "DiceNumber": ("printed", "horde"),
+    "Discard": ("discard SURVIVOR HELD",),
+    "Enchant": ("enchant CARD SURVIVOR", "enchant CARD ZONE ZONE"),
+    "GiveUp": ("give-up HELD",),
+    "KeepIn": ("keep SLOT",),
+    "Learn": ("learn SKILL",),
+    "MakeRoom": ("drop HELD",),
+    "Open": ("open ZONE CARD", "open ZONE"),
+    "Put": ("put SURVIVOR HELD > SURVIVOR SLOT", "put SURVIVOR HELD > SURVIVOR SLOT HELD"),
+    "Reload": ("reload CARD",),
+    "Reroll": ("reroll EFFECT",),
+    "Spend": ("spend ACTIONS",),
+    "Strike": ("melee CARD", "melee CARD*2", "shoot CARD ZONE", "shoot CARD*2 ZONE", "cast CARD ZONE",
+               "cast CARD*2 ZONE"),
+    "TakeToken": ("remove ZONE COLOUR",),
+    "UseArmor": ("armor", "shield", "hide"),
+}
+"""How options are written whose class has a notation of its own, by the name of the class."""
+
+SHAPES: dict[type[Option], str] = {
+    ZoneOption: " ZONE", SurvivorOption: " SURVIVOR", CardOption: " CARD", KindOption: " KIND", Word: "",
+}
+GROUPS = {
+    "turn": "Whose Turn it is",
+    "move": "Moving",
+    "combat": "Attacking",
+    "fire": "Dragon Fire",
+    "magic": "Enchantments",
+    "door": "Doors",
+    "search": "Searching",
+    "objective": "Objectives and vaults",
+    "skill": "Skills used by choice",
+    "card": "Cards",
+    "dice": "Dice",
+    "choice": "Answers to a question",
+    "other": "Other Actions",
+    "end": "Ending a Turn",
+    "aside": "Asides: free, at any decision, whoever decides",
+}
+
+
+def option_classes() -> list[type[Option]]:
+    """Every class of options of the rules that can be offered, in the order of their modules."""
+    found: list[type[Option]] = []
+
+    def walk(cls: type[Option]) -> None:
+        for child in cls.__subclasses__():
+            if child.__module__.startswith("gravetide.rules.") and child not in (*SHAPES, Numbers):
+                found.append(child)
+            walk(child)
+
+    walk(Option)
+    return sorted(dict.fromkeys(found), key=lambda cls: (cls.__module__, inspect.getsourcelines(cls)[1]))
+
+
+def forms_of(cls: type[Option]) -> tuple[str, ...]:
+    """How options of a class are written, with words in capitals for what varies."""
+    if cls.__name__ in FORMS:
+        return FORMS[cls.__name__]
+    for shape, rest in SHAPES.items():
+        if issubclass(cls, shape) and cls.notation is shape.notation:
+            return (f"{getattr(cls, 'verb')}{rest}",)  # noqa: B009 - the shapes have it, their base has not
+    raise LookupError(f"{cls.__module__}.{cls.__name__} has a notation of its own: add it to FORMS in tools/reference.")
+
+
+def pattern_of(form: str) -> re.Pattern[str]:
+    """What matches every notation of a form."""
+    names = "|".join(sorted(WORDS, key=len, reverse=True))
+    pieces = re.split(rf"\b({names})\b", form)
+    return re.compile("".join(WORDS[piece][0] if piece in WORDS else re.escape(piece) for piece in pieces))
+
+
+def meaning_of(cls: type) -> tuple[str, str]:
+    """What a class's docstring says to people, and the rules it cites."""
+    text = " ".join((cls.__doc__ or "").split("\n\n")[0].split())
+    cited = re.findall(r"BP-\d+(?: to BP-\d+)?", text)
+    text = re.sub(r"\s*\(BP-[^)]*\)", "", text)
+    text = re.sub(r":\s*\([^)]*\)", "", text)
+    text = re.sub(r"\s*\(([^)]*?),? BP-[^)]*\)", r" (\1)", text)
+    return text.strip(), ", ".join(cited)
+
+
+def notation() -> str:
+    """The page about the notation of options and asides."""
+    unused = set(FORMS) - {cls.__name__ for cls in option_classes()}
+    if unused:
+        raise LookupError(f"FORMS in tools/reference names what is not there: {', '.join(sorted(unused))}.")
+    lines = [
+        "# Notation", "", NOTE,
+        ("Every option and every aside has a short text. Records hold it, tests use it, `game.choose` and the terminal "
+         "take it. Words in capitals stand for something:"), "",
+        "| word | stands for |", "|---|---|",
+        *[f"| `{word}` | {meaning} |" for word, (_, meaning) in WORDS.items()],
+    ]
+    classes = option_classes()
+    for group, title in GROUPS.items():
+        members = [cls for cls in classes if getattr(cls, "group", "other") == group]
+        if members:
+            lines += ["", f"## {title}", "", "| notation | meaning | rules | module |", "|---|---|---|---|"]
+            for cls in members:
+                meaning, cited = meaning_of(cls)
+                written = "<br>".join(f"`{form}`" for form in forms_of(cls))
+                lines.append(f"| {written} | {_cell(meaning)} | {cited} | `{cls.__module__.rpartition('.')[2]}` |")
+    left = {getattr(cls, "group", "other") for cls in classes} - set(GROUPS)
+    if left:
+        raise LookupError(f"GROUPS in tools/reference has no title for: {', '.join(sorted(left))}.")
+    return _page(lines)
+
+
+# ---- parts of quests -------------------------------------------------------------------------------------------------
+
+EXAMPLES = {
+    "leave": "",
+    "take-objectives": "",
+    "take-objective": 'zone = "b07"',
+    "take-artifacts": "",
+    "kill": 'zombie = "abomination"\ncount = 1',
+    "reach-level": 'level = "orange"',
+    "hold-cards": "cards = { salted-meat = 2, water = 1 }",
+    "gather": 'zone = "chapel"    # a Zone, or a place named under `marked`',
+    "spawns-only-in": 'zone = "hellhole"',
+    "dragon-fire-in": 'zone = "hellhole"',
+    "objective-experience": "amount = 5",
+    "on-take": 'objective = "blue"\nthen = "necromancer-or-abomination"',
+    "remove-zombie-cards": 'type = "double_spawn"',
+    "replace-zombie": 'zombie = "fatty"\nby = "walker"',
+    "remove-cards": 'cards = ["dragon-bile"]',
+    "keep-last-spawn": 'zone = "hellhole"',
+    "all-must-survive": "",
+}
+"""The keys of one example for each part."""
+
+KEYS = {
+    "zone": "a Zone's name, or a place named under `marked`",
+    "zombie": "the key of a kind of zombie",
+    "by": "the key of the kind that comes instead",
+    "count": "how many",
+    "level": "the Danger Level",
+    "cards": "keys of Equipment cards",
+    "amount": "how much experience",
+    "objective": "which Objective; `red` is also the plain one",
+    "then": (
+        "what happens. `necromancer-or-abomination`: a Necromancer appears there, an Abomination if he is on the board "
+        "already, nobody if both are; `spawn`: a Zombie card is drawn for the Zone; `artifact`: the taker gets a "
+        "random Vault card that lies in no vault; `card`: he gets the named card out of the deck or the discards"
+    ),
+    "card": 'the card\'s key, with `then = "card"` and only with it',
+    "type": "the type of Zombie card",
+}
+"""What the keys of parts mean."""
+
+
+def example_of(section: str, name: str) -> str:
+    """One part as it stands in a quest file."""
+    keys = EXAMPLES[name]
+    return f'[[{section}]]\npart = "{name}"' + (f"\n{keys}" if keys else "")
+
+
+def parts() -> str:
+    """The page about goals and special rules."""
+    if set(EXAMPLES) != {*GOALS, *RULES}:
+        raise LookupError(f"EXAMPLES in tools/reference and the parts differ: {set(EXAMPLES) ^ {*GOALS, *RULES}}.")
+    lines = [
+        "# Parts of quests", "", NOTE,
+        ("Goals and special rules of a quest are made of these parts. A quest is won when all its goals are reached. "
+         "A goal may also have `after = true`: it counts only once all goals before it are reached. How a whole file "
+         "looks is told in [Write a quest](../how-to/write-a-quest.md)."),
+    ]
+    for section, title, known in (("goal", "Goals", GOALS), ("rule", "Special rules", RULES)):
+        lines += ["", f"## {title}"]
+        for name, cls in known.items():
+            lines += ["", f"### `{name}`", "", (cls.__doc__ or "").strip(), *_keys(cls)]
+            lines += ["", "```toml", example_of(section, name), "```", "", _users(section, name)]
+    return _page(lines)
+
+
+def _keys(cls: type[Written]) -> list[str]:
+    fields = msgspec.structs.fields(cls)
+    if not fields:
+        return []
+    lines = ["", "| key | takes | default | meaning |", "|---|---|---|---|"]
+    for field in fields:
+        default = "" if field.default is msgspec.NODEFAULT else f"`{_toml(field.default)}`"
+        lines.append(f"| `{field.name}` | {_kind(field.type)} | {default} | {KEYS[field.name]} |")
+    return lines
+
+
+def _users(section: str, name: str) -> str:
+    using = [quest.title for quest in quests("black-plague").values()
+             if name in [part.part for part in (quest.goals if section == "goal" else quest.rules)]]
+    return f"Used by: {', '.join(using) or 'no quest of the box'}."
+
+
+def _kind(kind: Any) -> str:
+    """A type as a quest author would say it."""
+    origin, inside = typing.get_origin(kind), typing.get_args(kind)
+    if origin is typing.Literal:
+        return ", ".join(f"`{_toml(value)}`" for value in inside)
+    if origin is tuple:
+        return "a list"
+    if origin is dict:
+        return "a table of numbers"
+    if origin in (types.UnionType, typing.Union):
+        return " or ".join(_kind(one) for one in inside if one is not type(None))
+    return {str: "text", int: "number", bool: "true or false"}[kind].removeprefix("a ")
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+# ---- options of a table ----------------------------------------------------------------------------------------------
+
+TABLE: dict[str, tuple[str, str, str]] = {
+    "deal": (
+        '`"suggested"`', "BP-018",
+        ("How starting cards are dealt: as we suggest for each Survivor, at `random`, or as the team likes "
+         "(`choose`)."),
+    ),
+    "choose_spawns": (
+        "`true`", "BP-308",
+        ("Teams of more than six get extra Spawn tokens, and the first player says where; `false` stacks them in turn "
+         "on the Spawn Zones."),
+    ),
+    "first_player": ("`0`", "BP-023", "The seat that begins, counted from 0."),
+    "cabal.KIND": ("", "BP-248",
+                   "How many cards of a kind of Necromancer are in the Cabal; the numbers must make six together."),
+    "miniatures.KIND": ("", "BP-224", "How many miniatures of a kind there are, if your box has more or fewer."),
+}
+"""Options that are not readings: default, rules, meaning."""
+
+MEANINGS: dict[str, tuple[str, str]] = {
+    "dealing.spare_cards": ("BP-018, BP-024", "A small team may also deal the starting cards left after one each."),
+    "noise.loud_beats_sight": ("BP-440", "A Zone made loudest by the skill Loud also draws zombies that see somebody."),
+    "combat.sixes_are_natural": ("BP-457", "Roll 6 counts sixes as rolled, not dice that a bonus lifts to six."),
+    "combat.misses_hit_friends": ("BP-275", "Misses of ranged and magic attacks hit Survivors in the Zone."),
+    "combat.empty_zones_may_be_shot": ("BP-268", "A Zone without zombies can be a target."),
+    "combat.hits_may_be_wasted": ("BP-263, BP-271", "A hit may be given to a zombie that it can't hurt."),
+    "combat.throws_need_sight": ("BP-294", "Dragon Bile and Torches are thrown only where the thrower sees."),
+    "wounds.limit": ("BP-165", "Wounds that eliminate a Survivor."),
+    "wounds.tough_outside_phase": ("BP-475", "Tough also works against extra activations."),
+    "splitting.groups_may_stay": (
+        "BP-183, BP-186",
+        ("A route that ends where the horde stands, at its destination or at a closed door, counts as a route: a group "
+         "stays for it. Off: all stay at a destination, and none at a door that can be walked around."),
+    ),
+    "doors.roll_against": ("BP-126", '`"symbol"`: the number on the door symbol; `"accuracy"`: the weapon\'s own.'),
+    "doors.failures_are_noisy": ("BP-129", "A failed attempt with a noisy tool is noisy too."),
+    "search.cards": ("BP-123", "Cards drawn by a Search Action without special equipment."),
+    "spawning.shortage_at_blue": ("BP-225", "Running out of miniatures makes zombies act at the Blue level too."),
+    "spawning.link_at_blue": ("BP-478", "Zombie link works when the card itself does nothing."),
+    "necromancers.limit": ("BP-234", "Spawn tokens at which an escape loses the game, for up to six Survivors."),
+    "necromancers.inactive_tokens_count": ("BP-235", "Coloured tokens still asleep count for that limit."),
+    "necromancers.flee_to_inactive": ("BP-240", "A Necromancer may flee to a Zone whose token is asleep."),
+    "necromancers.flee_to_necromancer_tokens": ("BP-239", "He may flee to a token that a Necromancer brought."),
+    "necromancers.token_joins_spawn_step": ("BP-230", "The token he brings spawns again in the same step."),
+    "necromancers.cabal": ("BP-248", "Several Necromancers at once; set by the `cabal.` options."),
+    "exits.requires_all_starting": ("BP-322", "Where the goal is to leave, losing one Survivor is a defeat."),
+    "exits.defeat_first": ("BP-315", "One event that would win and lose the game loses it."),
+    "skills.charge_pays_for_zombies": ("BP-417", "A Charge out of a Zone with zombies costs Actions for them."),
+    "skills.one_gift_at_a_time": ("BP-414", "Born leader: no second gift while the first one waits."),
+    "skills.taunt_reaches_necromancers": ("BP-473", "Taunt also draws Necromancers."),
+}
+"""By reading: the rules it belongs to, and what it says when it is on."""
+
+
+def cited_in_code() -> Iterator[tuple[str, str]]:
+    """(reading, its comment) where the code has one beside the assignment."""
+    for component in COMPONENTS:
+        source = inspect.getsource(type(getattr(BLACK_PLAGUE, component)))
+        for name, comment in re.findall(r"self\.(\w+) = \w+ +# (.*)", source):
+            yield f"{component}.{name}", comment
+
+
+def options() -> str:
+    """The page about the options of a table."""
+    known = readings(BLACK_PLAGUE)
+    if set(known) != set(MEANINGS):
+        raise LookupError(f"MEANINGS in tools/reference and the readings differ: {set(known) ^ set(MEANINGS)}.")
+    lines = [
+        "# Options of a table", "", NOTE,
+        ("Set in `new_game(options={...})` or in the `options:` line of a record, separated by commas: "
+         "`options: deal=random, doors.failures_are_noisy=no`. A value of the wrong sort, or a name that does not "
+         "exist, is refused with a sentence."), "",
+        "## The table", "", "| option | default | rules | meaning |", "|---|---|---|---|",
+        *[f"| `{name}` | {default} | {ids} | {_cell(text)} |" for name, (default, ids, text) in TABLE.items()], "",
+        "## Readings of the rules", "",
+        ("Where the printed rules can be read in more than one way, ours is the default of a named option of the "
+         "component it belongs to. How to change one, or add one, is told in "
+         "[Change a reading](../how-to/change-a-reading.md)."),
+    ]
+    for component in COMPONENTS:
+        cls = type(getattr(BLACK_PLAGUE, component))
+        lines += ["", f"### `{component}`", "", f"`{cls.__name__}` in `{cls.__module__}`.", "",
+                  "| option | default | rules | meaning |", "|---|---|---|---|"]
+        for field in cls.__slots__:
+            key = f"{component}.{field}"
+            ids, text = MEANINGS[key]
+            lines.append(f"| `{key}` | `{_toml(known[key])}` | {ids} | {_cell(text)} |")
+    return _page(lines)
+
+
+# ---- skills ----------------------------------------------------------------------------------------------------------
+
+
+def skills() -> str:
+    """The page about skills, by the family that says which rule they change."""
+    folder = Path(inspect.getfile(gravetide)).parent / "packs" / "black_plague"
+    written = tomllib.loads((folder / "skills.toml").read_text(encoding="utf-8"))["skill"]
+    lines = [
+        "# Skills by family", "", NOTE,
+        (f"The {len(written)} skills of Black Plague. A family is a rule that skills can change; a new skill of a "
+         "known family is an entry in `skills.toml` ([Add content](../how-to/add-content.md))."), "",
+        "| family | skills |", "|---|---|",
+    ]
+    for family in sorted({entry["family"] for entry in written}):
+        names = [entry["name"] for entry in written if entry["family"] == family]
+        lines.append(f"| `{family}` | {', '.join(names)} |")
+    lines += ["", f"With every slot filled in there are {len(load_pack('black-plague').skills)} of them in the engine."]
+    return _page(lines)
+
+
+# ---- pages -----------------------------------------------------------------------------------------------------------
+
+PAGES = {"notation.md": notation, "parts.md": parts, "options.md": options, "skills.md": skills}
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|")
+
+
+def _page(lines: Iterable[str]) -> str:
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)) + "\n"
+
+
+def outdated() -> dict[str, str]:
+    """The pages that differ from what they should say, by name, with what that is."""
+    wanted = {name: make() for name, make in PAGES.items()}
+    return {name: text for name, text in wanted.items()
+            if not (FOLDER / name).is_file() or (FOLDER / name).read_text(encoding="utf-8") != text}
+
+
+def main(arguments: list[str]) -> int:
+    """Write or check the pages."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="write nothing")
+    check = parser.parse_args(arguments).check
+    old = outdated()
+    for name, text in old.items():
+        print(f"docs/reference/{name} {'is out of date' if check else 'written'}")
+        if not check:
+            FOLDER.mkdir(parents=True, exist_ok=True)
+            (FOLDER / name).write_text(text, encoding="utf-8")
+    return int(check and bool(old))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
