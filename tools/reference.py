@@ -2,6 +2,7 @@
 
     python -m tools.reference            write the pages that are out of date
     python -m tools.reference --check    only say which ones are; exit code 1 if any
+    python -m tools.reference --pictures also draw docs/images again
 
 Names, defaults, keys and verbs come from the code. What they mean is told in the tables below where the code has no
 sentence for people; a name that is missing here, or here and not in the code, is an error.
@@ -13,6 +14,7 @@ import argparse
 import importlib
 import inspect
 import pkgutil
+import random
 import re
 import sys
 import tomllib
@@ -24,14 +26,18 @@ from typing import Any
 
 import msgspec
 
+import gravetide
 import gravetide.rules
 from gravetide.content.parts import GOALS, RULES, Written
-from gravetide.content.quest import quests
+from gravetide.content.quest import load_quest, quests
 from gravetide.content.reader import load_pack
+from gravetide.drawing import svg
 from gravetide.games.options import COMPONENTS, readings
+from gravetide.games.pictures import picture, quest_picture
 from gravetide.kernel.frame import Option
 from gravetide.rules.options import CardOption, KindOption, Numbers, SurvivorOption, Word, ZoneOption
 from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.rules.state import ZoneGame
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 NOTE = "<!-- Written by `python -m tools.reference`; change the code or that file, not this page. -->\n"
@@ -43,7 +49,7 @@ LOADED = [importlib.import_module(f"gravetide.rules.{module.name}")
 WORDS: dict[str, tuple[str, str]] = {
     "ZONE": (r"[sbv]\d\d", "a Zone by its name on the map: `s04` a street, `b11` a room, `v01` a vault"),
     "SURVIVOR": (r"[a-z][a-z0-9-]*", "a Survivor's key, such as `ann`"),
-    "CARD": (r"[a-z][a-z0-9-]*", "an Equipment card's key, such as `hand-crossbow`; `*2` after it: a dual pair, both at once"),
+    "CARD": (r"[a-z][a-z0-9-]*", "an Equipment card's key, such as `hand-crossbow`; `*2` after it: a dual pair"),
     "HELD": (
         r"[a-z][a-z0-9-]*'?\*?(@(hand|body|pack))?",
         ("a card that somebody carries: its key, then `'` if it is fired and not reloaded and `*` if it is an "
@@ -177,7 +183,7 @@ def notation() -> str:
 EXAMPLES = {
     "leave": "",
     "take-objectives": "",
-    "take-objective": 'zone = "b07"',
+    "take-objective": 'zone = "b02"',
     "take-artifacts": "",
     "kill": 'zombie = "abomination"\ncount = 1',
     "reach-level": 'level = "orange"',
@@ -387,6 +393,36 @@ def skills() -> str:
     return _page(lines)
 
 
+# ---- pictures --------------------------------------------------------------------------------------------------------
+
+EAGER = ("melee", "shoot", "cast", "take", "open", "keep", "learn", "search", "move", "activate")
+"""What the Survivors of the pictures like to do, best first."""
+
+
+def mid_game(quest: str, seed: int, rounds: int) -> gravetide.Game:
+    """A game in which everybody fights, takes and opens what he can, stopped in front of zombies in a late Round."""
+    game = gravetide.new_game(quest, seed=seed)
+    pick = random.Random(seed)
+    while game.decision is not None:
+        offered = game.decision.notations
+        if game.view().round >= rounds and any(text.startswith("melee") for text in offered):
+            break
+        liked = [[text for text in offered if text.split()[0] == verb] for verb in EAGER]
+        game.choose(pick.choice(next(filter(None, liked), offered)))
+    return game
+
+
+def pictures() -> dict[str, str]:
+    """The drawings of docs/images by name."""
+    game = mid_game("big-game-hunting", 50, 5)
+    assert isinstance(game.state, ZoneGame)
+    example = load_quest(FOLDER.parent / "how-to" / "examples" / "the-last-well.toml")
+    return {
+        "big-game-hunting.svg": svg(picture(game.state, title="Big Game Hunting, Round 5")),
+        "the-last-well.svg": svg(quest_picture(example, title=example.title), "print"),
+    }
+
+
 # ---- pages -----------------------------------------------------------------------------------------------------------
 
 PAGES = {"notation.md": notation, "parts.md": parts, "options.md": options, "skills.md": skills}
@@ -411,13 +447,17 @@ def main(arguments: list[str]) -> int:
     """Write or check the pages."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing")
-    check = parser.parse_args(arguments).check
-    old = outdated()
+    parser.add_argument("--pictures", action="store_true", help="also draw docs/images again")
+    chosen = parser.parse_args(arguments)
+    check, old = chosen.check, outdated()
     for name, text in old.items():
         print(f"docs/reference/{name} {'is out of date' if check else 'written'}")
         if not check:
             FOLDER.mkdir(parents=True, exist_ok=True)
             (FOLDER / name).write_text(text, encoding="utf-8")
+    for name, drawing in pictures().items() if chosen.pictures else ():
+        (FOLDER.parent / "images" / name).write_text(drawing, encoding="utf-8")
+        print(f"docs/images/{name} drawn")
     return int(check and bool(old))
 
 

@@ -495,4 +495,4 @@ def _(event: events.ObjectiveTaken, names: _Names) -> str:
 def _(event: events.Unlocked, names: _Names) -> str:
     if event.what == "all":
         return "With the last Objective taken, what was locked can be opened."
-    return f"What waited for the {event.what} Objective waits no longer: its doors can be opened, its Spawn Zones wake."
+    return f"Whatever waited for the {event.what} Objective waits no longer."

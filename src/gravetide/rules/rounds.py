@@ -190,7 +190,7 @@ class EndPhase(Frame):
         survivor = game.edit(who)
         survivor.done = False
         survivor.kills = 0
-        if any([h & EMPTY for h in cards_of(survivor)]):
+        if any(h & EMPTY for h in cards_of(survivor)):
             survivor.hands = tuple(sorted([h & ~EMPTY for h in survivor.hands]))
             survivor.pack = tuple(sorted([h & ~EMPTY for h in survivor.pack]))
             if survivor.body >= 0:

@@ -1,0 +1,115 @@
+"""The reference pages are what the code says, and the notation in them is the one the engine writes."""
+
+from __future__ import annotations
+
+import random
+import re
+import tomllib
+
+import pytest
+
+import gravetide
+from gravetide.content.parts import GOALS, RULES
+from gravetide.content.quest import load_quest, quests
+from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.games.options import readings
+from gravetide.kernel.frame import Option
+from gravetide.rules.ruleset import BLACK_PLAGUE
+from tests.support.rules import known_ids
+from tools import reference
+
+
+def test_the_pages_are_up_to_date() -> None:
+    assert not reference.outdated(), "Run: python -m tools.reference"
+
+
+@pytest.mark.parametrize("name", reference.PAGES)
+def test_rules_cited_on_a_page_exist(name: str) -> None:
+    cited = set(re.findall(r"BP-\d+", (reference.FOLDER / name).read_text(encoding="utf-8")))
+    assert cited <= known_ids()
+
+
+def test_a_reading_cites_the_rules_that_its_code_cites() -> None:
+    for reading, comment in reference.cited_in_code():
+        assert set(re.findall(r"BP-\d+", comment)) <= set(re.findall(r"BP-\d+", reference.MEANINGS[reading][0]))
+
+
+@pytest.mark.parametrize("name", sorted(reference.MEANINGS))
+def test_every_reading_can_be_named_by_a_table(name: str) -> None:
+    default = readings(BLACK_PLAGUE)[name]
+    game = gravetide.new_game(options={name: default})
+    assert game.header["options"] == {name: default}
+
+
+@pytest.mark.parametrize("options", [
+    {"deal": "random"}, {"deal": "choose"}, {"choose_spawns": False}, {"first_player": 0},
+    {"cabal.necromancer": 6}, {"miniatures.walker": 50},
+])
+def test_the_other_options_of_a_table_are_taken(options: dict[str, str | int | bool]) -> None:
+    assert {name.split(".")[0] for name in options} <= {name.split(".")[0] for name in reference.TABLE}
+    assert gravetide.new_game(options=options).decision is not None
+
+
+@pytest.mark.parametrize("name", [*GOALS, *RULES])
+def test_the_example_of_a_part_can_be_read(name: str) -> None:
+    """Each example stands in for the parts of a quest that has all it could name."""
+    section = "goal" if name in GOALS else "rule"
+    written = tomllib.loads(reference.example_of(section, name))[section][0]
+    known = GOALS[name] if section == "goal" else RULES[name]
+    assert written.pop("part") == name
+    assert set(written) <= set(known.__struct_fields__)
+    goals = "" if section == "goal" else '[[goal]]\npart = "leave"\n'
+    text = BARE.replace("PARTS", goals + reference.example_of(section, name))
+    quest = load_quest(text)
+    assert name in [part.part for part in (*quest.goals, *quest.rules)]
+
+
+BARE = """
+game = "black-plague"
+number = 1
+title = "Every Part"
+difficulty = "easy"
+minutes = "1"
+intro = "A stage for examples."
+map = '''
++---+---+---+
+|b01os01ob02|
++---+---+---+
+
++-Y-+
+|v01|
++---+
+'''
+starts = ["s01"]
+exits = ["s01"]
+spawns = [{ zone = "s01" }, { zone = "b01" }]
+objectives = [{ zone = "b02", colour = "blue" }, { zone = "b01" }]
+vaults = [{ zone = "v01", colour = "yellow", doors = ["b01"], artifacts = 1, cards = ["dragon-bile"] }]
+marked = { chapel = "b01", hellhole = "b01" }
+PARTS
+"""
+
+
+def noted(option: Option, patterns: dict[type[Option], list[re.Pattern[str]]], text: str) -> bool:
+    """Whether a notation has one of the forms that the page gives for its class."""
+    return any(pattern.fullmatch(text) for pattern in patterns[type(option)])
+
+
+@pytest.mark.law
+@pytest.mark.parametrize("quest", quests())
+def test_every_notation_offered_has_a_form_on_the_page(quest: str) -> None:
+    patterns = {cls: [reference.pattern_of(form) for form in reference.forms_of(cls)]
+                for cls in reference.option_classes()}
+    pick = random.Random(quest)
+    for seed in range(3):
+        team = pick.sample(list(BLACK_PLAGUE_GAME.pack().survivors), 6)
+        header = BLACK_PLAGUE_GAME.complete({"quest": quest, "survivors": team, "options": {"deal": "choose"}})
+        state = BLACK_PLAGUE_GAME.new_state(header, seed)
+        state.advance()
+        for _ in range(150):
+            if state.result:
+                break
+            for option in (*state.options, *state.asides()):
+                text = option.notation(state)
+                assert noted(option, patterns, text), f"{text!r} of {type(option).__name__} is not on the page"
+            state.apply(pick.choice(state.options))
