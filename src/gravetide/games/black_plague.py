@@ -17,7 +17,7 @@ from gravetide.rules import codec, laws
 from gravetide.rules.explain import explain
 from gravetide.rules.odds import odds
 from gravetide.rules.ruleset import BLACK_PLAGUE, ZoneRules
-from gravetide.rules.setup import USUAL_TEAM, Setup, first_position
+from gravetide.rules.setup import USUAL_TEAM, Setup, opening
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.view import view
 
@@ -71,7 +71,7 @@ class BlackPlague(GameType):
 
     def new_state(self, header: dict[str, Any], seed: int) -> ZoneGame:
         """The first position."""
-        game = first_position(self.setup(header))
+        game = opening(self.setup(header))
         game.rng = seeded(seed)
         return game
 

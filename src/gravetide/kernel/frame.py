@@ -24,7 +24,8 @@ class Frame:
 
     Frames are immutable and shared between copies of a game. Their fields (``__slots__``) are ints, strings,
     bools, None and tuples of these, so that a game can be saved in the middle of anything. Saves know them by
-    their class name, which is therefore unique among all games.
+    their class name, which is therefore unique among all games. They are made all the time: subclasses set `below`
+    themselves, because `super().__init__` takes longer than all the rest of it.
     """
 
     __slots__ = ("below",)

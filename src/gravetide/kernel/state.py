@@ -36,8 +36,7 @@ class State:
 
     def advance(self) -> None:
         """Run until somebody has to choose or the game is over."""
-        while self.frame is not None and not self.result:
-            frame = self.frame
+        while (frame := self.frame) is not None and not self.result:
             options = frame.step(self)
             if options is None:
                 continue
@@ -102,8 +101,8 @@ class State:
             face = self.script[0]
             self.script = self.script[1:]
             return face
-        self.rng = advance_rng(self.rng)
-        return 1 + below(self.rng, 6)
+        self.rng = rng = advance_rng(self.rng)
+        return 1 + below(rng, 6)
 
     def dice(self, count: int) -> tuple[int, ...]:
         """Roll several dice."""
@@ -118,5 +117,5 @@ class State:
             if item not in pile:
                 raise ValueError(f"The scripted draw {item} is not in the pile {pile}.")
             return item
-        self.rng = advance_rng(self.rng)
-        return pile[below(self.rng, len(pile))]
+        self.rng = rng = advance_rng(self.rng)
+        return pile[below(rng, len(pile))]

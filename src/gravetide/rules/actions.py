@@ -44,7 +44,7 @@ def pay(game: ZoneGame, who: int, kind: int, extra: int = 0) -> None:
     The narrowest free Action is used. Where two free Actions fit and neither is narrower, the player says which.
     """
     survivor = game.edit(who)
-    fitting = [mask for mask in survivor.free if mask & kind]
+    fitting = [mask for mask in survivor.free if mask & kind] if survivor.free else ()
     if not fitting:
         survivor.actions -= 1 + extra
         return
@@ -87,7 +87,7 @@ class PayWith(Frame):
     __slots__ = ("who", "masks")
 
     def __init__(self, below: Frame | None, who: int, masks: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.masks = masks
 

@@ -29,6 +29,14 @@ def activate_kind(game: ZoneGame, kind: int, why: str) -> None:
         game.frame = Activation(game.frame, horde.bits((kind,)), (), 0)
 
 
+def on_board(game: ZoneGame, mask: int) -> bool:
+    """Whether there is any zombie of these kinds."""
+    for group in game.zombies:
+        if group & mask:
+            return True
+    return False
+
+
 class Activation(Frame):
     """One Action of a set of zombies: `mask` keeps the kinds that hunt, `fleeing` numbers the Necromancers that act.
 
@@ -38,13 +46,15 @@ class Activation(Frame):
     __slots__ = ("mask", "fleeing", "action")
 
     def __init__(self, below: Frame | None, mask: int, fleeing: tuple[int, ...], action: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.mask = mask
         self.fleeing = fleeing
         self.action = action
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         game.frame = self.below
+        if not self.fleeing and not on_board(game, self.mask):
+            return None  # as often for Runners' second Action
         if self.action == 0:
             again = self.mask & game.setup.twice
             quick = self._quick(game) if self.fleeing else ()
@@ -54,14 +64,19 @@ class Activation(Frame):
         if game.result:
             return None
         # Zones with a Survivor that zombies notice: everything activated there attacks and does not move.
-        presence = {s.zone for s in game.survivors if not s.fate and not s.rotten}
-        attacked = tuple(sorted(
-            zone for zone in presence
-            if game.zombies[zone] & self.mask or any(n[0] == zone for n in fleeing)))
-        movers = tuple([n[3] for n in fleeing if n[0] not in attacked])
-        game.frame = HordeMoves(game.frame, self.mask, movers, attacked)
+        zombies, mask = game.zombies, self.mask
+        zones = [n[0] for n in fleeing] if fleeing else ()
+        attacked: list[int] = []
+        for survivor in game.survivors:
+            zone = survivor.zone
+            if ((zombies[zone] & mask or zone in zones) and not survivor.fate and not survivor.rotten
+                    and zone not in attacked):
+                attacked.append(zone)
+        attacked.sort()
+        movers = tuple([n[3] for n in fleeing if n[0] not in attacked]) if fleeing else ()
+        game.frame = HordeMoves(game.frame, mask, movers, tuple(attacked))
         for zone in reversed(attacked):
-            attackers = game.zombies[zone] & self.mask
+            attackers = zombies[zone] & mask
             for n in fleeing:
                 if n[0] == zone:
                     attackers += horde.of(n[2])
@@ -80,7 +95,7 @@ class HordeAttacks(Frame):
     __slots__ = ("zone", "attackers")
 
     def __init__(self, below: Frame | None, zone: int, attackers: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.zone = zone
         self.attackers = attackers
 
@@ -126,7 +141,7 @@ class HordeMoves(Frame):
 
     def __init__(self, below: Frame | None, mask: int, fleeing: tuple[int, ...],
                  attacked: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.mask = mask
         self.fleeing = fleeing
         self.attacked = attacked
@@ -134,24 +149,22 @@ class HordeMoves(Frame):
     def step(self, game: ZoneGame) -> list[Option] | None:
         plan = []
         splits = []
-        hunt = None
-        for zone, zombies in enumerate(game.zombies):
-            movers = zombies & self.mask
-            if not movers or zone in self.attacked:
-                continue
-            if hunt is None:
-                hunt = Hunt(game)
-            ways = hunt.ways(game, zone)
-            if len(ways) == 1:
-                plan.append((zone, ways[0], movers, 0))
-            elif ways:
-                splits.append(zone)
+        mask, attacked = self.mask, self.attacked
+        moving = [zone for zone, group in enumerate(game.zombies) if group & mask and zone not in attacked]
+        if moving:
+            hunt = Hunt(game)
+            for zone in moving:
+                ways = hunt.ways(game, zone)
+                if len(ways) == 1:
+                    plan.append((zone, ways[0], game.zombies[zone] & mask, 0))
+                elif ways:
+                    splits.append(zone)
         game.frame = self.below
         if self.fleeing:
             game.frame = necromancers.Flight(game.frame, self.fleeing)
         if splits:
             game.frame = HordeSplits(game.frame, self.mask, tuple(splits), False, tuple(plan), (), game.supply)
-        else:
+        elif plan:
             make_moves(game, tuple(plan))
         return None
 
@@ -167,7 +180,7 @@ class HordeSplits(Frame):
 
     def __init__(self, below: Frame | None, mask: int, zones: tuple[int, ...], leads: bool,
                  plan: tuple[tuple[int, int, int, int], ...], answers: tuple[int, ...], supply: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.mask = mask
         self.zones = zones
         self.leads = leads
@@ -290,7 +303,7 @@ def make_moves(game: ZoneGame, plan: tuple[tuple[int, int, int, int], ...]) -> N
             continue
         game.zombies[origin] -= group
         game.zombies[zone] += group
-        if game.necromancers:
+        if group & ~game.setup.hunters:
             necromancers.moved(game, origin, zone, group)
         if game.events is not None:
             game.events.append(events.ZombiesMoved(origin, zone, group))
@@ -302,16 +315,23 @@ class Hunt:
     __slots__ = ("noise", "presence", "loudest")
 
     def __init__(self, game: ZoneGame) -> None:
-        rule = game.setup.rules.noise
-        self.noise = rule.of_zones(game)
-        self.presence = sorted({s.zone for s in game.survivors if not s.fate and not s.rotten})
-        self.loudest = rule.loudest(game, self.noise)
+        self.noise = game.setup.rules.noise.of_zones(game)
+        self.presence: list[int] = []
+        for survivor in game.survivors:
+            if survivor.zone not in self.presence and not survivor.fate and not survivor.rotten:
+                self.presence.append(survivor.zone)
+        self.presence.sort()
+        self.loudest: list[int] | None = None  # worked out when a horde that sees nobody asks for it
 
     def destinations(self, game: ZoneGame, zone: int) -> list[int]:
         """The noisiest Zone with a Survivor in sight, else the noisiest of all; several at a tie (BP-178, BP-179)."""
         sees = game.layout.sees[zone]
-        seen = [z for z in self.presence if z in sees]
-        return game.setup.rules.noise.loudest_of(game, self.noise, seen) if seen else self.loudest
+        if not sees.isdisjoint(self.presence):
+            seen = [z for z in self.presence if z in sees]
+            return game.setup.rules.noise.loudest_of(game, self.noise, seen)
+        if self.loudest is None:
+            self.loudest = game.setup.rules.noise.loudest(game, self.noise)
+        return self.loudest
 
     def ways(self, game: ZoneGame, zone: int) -> tuple[int, ...]:
         """The next Zones towards the destinations; none for zombies that stay (BP-181 to BP-186, BP-191)."""
@@ -320,8 +340,10 @@ class Hunt:
 
 def ways_to(game: ZoneGame, zone: int, goals: list[int]) -> tuple[int, ...]:
     """The next Zones from `zone` towards the goals; `zone` itself is among them when just a part of a horde stays."""
-    if len(goals) == 1 and game.layout.hops(zone, goals[0]):
-        return game.layout.hops(zone, goals[0])
+    if len(goals) == 1:
+        hops = game.layout.hops(zone, goals[0])
+        if hops:
+            return hops
     ways: set[int] = set()
     for goal in goals:
         ways.update((zone,) if goal == zone else game.layout.hops(zone, goal) or blocked_hops(game, zone, goal))
@@ -349,7 +371,7 @@ class Taunted(Frame):
 
     def __init__(self, below: Frame | None, who: int, groups: tuple[tuple[int, int], ...], action: int,
                  answers: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.groups = groups
         self.action = action

@@ -15,11 +15,12 @@ from gravetide.rules.options import KindOption, Numbers, SurvivorOption, Word, Z
 from gravetide.rules.outcome import judge, kills_of
 from gravetide.rules.survivor import EMPTY
 from gravetide.rules.team import abilities, has_gem, in_zone
-from gravetide.rules.weapons import Weapon, arsenal, find, in_reach, kit_of
+from gravetide.rules.weapons import Kit, Weapon, find, in_reach, kit_of
 from gravetide.rules.wounds import KEEP, REROLLS, Keep, ReceiveWounds, Reroll
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
 
 VERBS = {MELEE: "melee", RANGED: "shoot", MAGIC: "cast"}
 
@@ -50,9 +51,11 @@ class Strike(Numbers):
         pay(game, who, self.numbers[2])  # last, so that a question about it comes before the dice
 
 
-def attack_options(game: ZoneGame, who: int, scope: int, options: list[Option]) -> None:
+def attack_options(game: ZoneGame, who: int, kit: Kit, scope: int, options: list[Option]) -> None:
     """Every attack of the kinds in `scope` that the Survivor can make now."""
-    for weapon in arsenal(game, who):
+    if not kit.shoots and not game.zombies[game.survivors[who].zone]:
+        return  # nothing but Melee weapons and nobody to use them on, as most of the time
+    for weapon in kit.weapons:
         if weapon.mode & scope:
             card, weapons, mode = weapon.card, weapon.weapons, weapon.mode
             options += [Strike.of(card, weapons, mode, zone) for zone in in_reach(game, who, weapon)]
@@ -120,7 +123,7 @@ class TrickShot(Frame):
 
     def __init__(self, below: Frame | None, who: int, card: int, mode: int, zone: int, stats: tuple[int, ...],
                  zones: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.card = card
         self.mode = mode
@@ -172,7 +175,7 @@ class Attack(Frame):
 
     def __init__(self, below: Frame | None, who: int, card: int, weapons: int, mode: int, zone: int,
                  stats: tuple[int, ...], second: int = -1, first: int = -1, before: int = 0) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.card = card
         self.weapons = weapons
@@ -255,7 +258,7 @@ class Rolled(Frame):
 
     def __init__(self, below: Frame | None, who: int, mode: int, zone: int, dice: tuple[int, ...], accuracy: int,
                  damage: int, rerolls: tuple[str, ...], second: int = -1, before: int = 0) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.mode = mode
         self.zone = zone
@@ -320,7 +323,7 @@ class ExtraDice(Frame):
 
     def __init__(self, below: Frame | None, who: int, mode: int, zone: int, dice: tuple[int, ...], accuracy: int,
                  damage: int, sixes: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.mode = mode
         self.zone = zone
@@ -427,7 +430,7 @@ class AssignHits(Frame):
 
     def __init__(self, below: Frame | None, who: int, zone: int, hits: int, damage: int, free: bool, reaper: bool,
                  killed: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.zone = zone
         self.hits = hits
@@ -551,7 +554,7 @@ class FriendlyFire(Frame):
 
     def __init__(self, below: Frame | None, who: int, zone: int, misses: int, damage: int, targets: tuple[int, ...],
                  given: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.zone = zone
         self.misses = misses
@@ -589,7 +592,7 @@ class AfterAttack(Frame):
     __slots__ = ("who", "zone", "second", "kills")
 
     def __init__(self, below: Frame | None, who: int, zone: int, second: int, kills: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.zone = zone
         self.second = second
@@ -617,14 +620,14 @@ class FreeAttack(Frame):
     __slots__ = ("who", "scope")
 
     def __init__(self, below: Frame | None, who: int, scope: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.scope = scope
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         options: list[Option] = []
         if not game.survivors[self.who].fate:
-            attack_options(game, self.who, self.scope, options)
+            attack_options(game, self.who, kit_of(game, self.who), self.scope, options)
         if not options:
             game.frame = self.below
             return None
@@ -695,10 +698,9 @@ def load(game: ZoneGame, who: int, card: int) -> None:
         survivor.body = card << 2
 
 
-def reload_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+def reload_options(survivor: Survivor, kit: Kit, options: list[Option]) -> None:
     """Empty weapons in Hand can be reloaded."""
-    kit = kit_of(game, who)
-    if game.survivors[who].actions or kit.able.free_reload:
+    if survivor.actions or kit.able.free_reload:
         options += [Reload.of(card) for card in kit.empty]
 
 

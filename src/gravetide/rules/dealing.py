@@ -56,7 +56,7 @@ class DealEquipment(Frame):
     __slots__ = ("pool", "who")
 
     def __init__(self, below: Frame | None, pool: tuple[int, ...], who: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.pool = pool
         self.who = who
 
@@ -132,7 +132,7 @@ class DealSpares(Frame):
     __slots__ = ("pool",)
 
     def __init__(self, below: Frame | None, pool: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.pool = pool
 
     def step(self, game: ZoneGame) -> list[Option] | None:

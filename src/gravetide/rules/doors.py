@@ -12,12 +12,13 @@ from gravetide.rules.noise import make_noise
 from gravetide.rules.options import Numbers
 from gravetide.rules.spawning import reveal
 from gravetide.rules.team import abilities
-from gravetide.rules.weapons import kit_of
+from gravetide.rules.weapons import Kit, kit_of
 from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll
 
 if TYPE_CHECKING:
     from gravetide.content.model import Card
     from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
 
 
 class DoorRules:
@@ -104,7 +105,7 @@ class DoorRoll(Frame):
 
     def __init__(self, below: Frame | None, who: int, door: int, dice: tuple[int, ...], needed: int,
                  rerolls: tuple[str, ...], noise_later: bool) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.door = door
         self.dice = dice
@@ -160,21 +161,14 @@ def usable_tools(game: ZoneGame, who: int) -> list[int]:
     return kit_of(game, who).tools
 
 
-def door_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+def door_options(game: ZoneGame, survivor: Survivor, kit: Kit, options: list[Option]) -> None:
     """Closed doors of the Zone that the Survivor can try to open (BP-124, BP-133)."""
-    survivor = game.survivors[who]
-    doors = game.setup.board.doors_of[survivor.zone]
-    if not doors or not can_pay(survivor, DOOR):
+    if not can_pay(survivor, DOOR):
         return
-    closed = [door for door in doors if not game.doors >> door & 1 and not is_locked(game, door)]
-    if not closed:
-        return
-    tools = usable_tools(game, who)
-    if abilities(game, who).break_in:
-        tools = [-1, *tools]
-    for door in closed:
-        zone = far_side(game, door, survivor.zone)
-        options += [Open.of(door, zone, card) for card in tools]
+    for door in game.setup.board.doors_of[survivor.zone]:
+        if not game.doors >> door & 1 and not is_locked(game, door):
+            zone = far_side(game, door, survivor.zone)
+            options += [Open.of(door, zone, card) for card in kit.opens]
 
 
 class Close(Numbers):

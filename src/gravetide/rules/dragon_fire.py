@@ -85,7 +85,7 @@ class MoveBile(Frame):
     __slots__ = ("who", "zone")
 
     def __init__(self, below: Frame | None, who: int, zone: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.zone = zone
 

@@ -12,7 +12,6 @@ from gravetide.rules.movement import FreeMove
 from gravetide.rules.noise import make_noise
 from gravetide.rules.options import Numbers
 from gravetide.rules.survivor import CAST
-from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -127,13 +126,12 @@ def push(game: ZoneGame, origin: int, zone: int) -> None:
         game.events.append(events.ZombiesPushed(origin, zone, group))
 
 
-def enchant_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+def enchant_options(game: ZoneGame, who: int, enchantments: list[int], options: list[Option]) -> None:
     """Enchantments in Hand that have a target in sight (BP-152)."""
-    survivor = game.survivors[who]
-    if not can_pay(survivor, ENCHANT):
+    if not can_pay(game.survivors[who], ENCHANT):
         return
     cards = game.setup.pack.cards
-    for index in kit_of(game, who).enchantments:
+    for index in enchantments:
         effect = cards[index].enchantment
         if effect == "repulse":
             for zone, to in repulse_targets(game, who):

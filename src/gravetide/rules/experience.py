@@ -51,7 +51,7 @@ class ReachLevel(Frame):
     __slots__ = ("who", "level")
 
     def __init__(self, below: Frame | None, who: int, level: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.level = level
 

@@ -134,7 +134,7 @@ class Rescue(Frame):
     __slots__ = ("who", "waiting", "named")
 
     def __init__(self, below: Frame | None, who: int, waiting: tuple[int, ...], named: bool = False) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.waiting = waiting
         self.named = named  # the first one waiting is wanted, and another player decides for him

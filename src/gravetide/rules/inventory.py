@@ -11,7 +11,7 @@ from gravetide.rules.actions import pay
 from gravetide.rules.options import Numbers, SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
-from gravetide.rules.team import cards_of, discard, without
+from gravetide.rules.team import cards_of, discard, plus, without
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -19,9 +19,7 @@ if TYPE_CHECKING:
 
 HAND, BODY, PACK = 0, 1, 2
 SLOT_NAMES = ("hand", "body", "pack")
-MOST_ARRANGEMENTS = 20_000
-ROOM = (HAND_SLOTS, 1, PACK_SLOTS)
-NOTHING = (-1,)  # an empty Body slot
+MOST_PLACEMENTS = 20_000
 WHERE = ("in Hand", "on the Body", "in the Backpack")
 
 
@@ -49,11 +47,11 @@ def put(game: ZoneGame, who: int, held: int, slot: int) -> None:
     """Lay a held card into a free slot."""
     survivor = game.edit(who)
     if slot == HAND:
-        survivor.hands = tuple(sorted((*survivor.hands, held)))
+        survivor.hands = plus(survivor.hands, held)
     elif slot == BODY:
         survivor.body = held
     else:
-        survivor.pack = tuple(sorted((*survivor.pack, held)))
+        survivor.pack = plus(survivor.pack, held)
 
 
 def take_out(game: ZoneGame, who: int, held: int, slot: int) -> None:
@@ -67,12 +65,19 @@ def take_out(game: ZoneGame, who: int, held: int, slot: int) -> None:
         survivor.pack = without(survivor.pack, held)
 
 
+_lying: dict[tuple[tuple[int, ...], int, tuple[int, ...]], list[tuple[int, int]]] = {}
+
+
 def lying(survivor: Survivor) -> list[tuple[int, int]]:
     """Every held card with the sort of slot it lies in; twins in the same sort of slot are one choice."""
-    places = {(held, HAND) for held in survivor.hands} | {(held, PACK) for held in survivor.pack}
-    if survivor.body >= 0:
-        places.add((survivor.body, BODY))
-    return sorted(places)
+    hands, body, pack = survivor.hands, survivor.body, survivor.pack
+    places = _lying.get((hands, body, pack))  # looked up, because inventories come back again and again
+    if places is None:
+        if len(_lying) >= MOST_PLACEMENTS:
+            _lying.clear()
+        sorts = (HAND, hands), (BODY, (body,) if body >= 0 else ()), (PACK, pack)
+        places = _lying[hands, body, pack] = sorted({(held, slot) for slot, cards in sorts for held in cards})
+    return places
 
 
 def named(game: ZoneGame, who: int, held: int, slot: int) -> str:
@@ -135,7 +140,7 @@ class GainCard(Frame):
     __slots__ = ("who", "card", "source", "arranged")
 
     def __init__(self, below: Frame | None, who: int, card: int, source: str, arranged: bool = False) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.card = card
         self.source = source
@@ -239,6 +244,28 @@ class Done(Word):
 DONE = Done()
 
 
+def full_slots(survivor: Survivor) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
+    """What lies in those sorts of slots that have no room left: all that matters for a card to come."""
+    hands, pack = survivor.hands, survivor.pack
+    return (hands if len(hands) == HAND_SLOTS else (), survivor.body, pack if len(pack) == PACK_SLOTS else ())
+
+
+def ways_to_put(game: ZoneGame, owner: int, held: int, origin: int, to: int) -> list[Option]:
+    """Where one card can go in one inventory: to a free slot, or in exchange for a card in a full one."""
+    survivor = game.survivors[to]
+    ways: list[Option] = []
+    for slot in (HAND, BODY, PACK):
+        if (to == owner and slot == origin) or not fits(game, to, held >> 2, slot):
+            continue
+        if has_room(game, to, slot):
+            ways.append(Put.of(owner, held, origin, to, slot, -1))
+            continue
+        there = survivor.hands if slot == HAND else survivor.pack if slot == PACK else (survivor.body,)
+        ways += [Put.of(owner, held, origin, to, slot, displaced) for displaced in sorted(set(there))
+                 if displaced != held and fits(game, owner, displaced >> 2, origin)]
+    return ways
+
+
 class Arrange(Frame):
     """Re-order one inventory, or two while trading. Each card is moved by choice at most once, so that it ends.
 
@@ -250,48 +277,43 @@ class Arrange(Frame):
 
     def __init__(self, below: Frame | None, who: int, partner: int, moved: tuple[int, ...],
                  before: tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.partner = partner
         self.moved = moved
         self.before = before
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        owners = (self.who,) if self.partner < 0 else (self.who, self.partner)
-        if game.survivors[self.who].fate or game.survivors[owners[-1]].fate:
+        who, partner = self.who, self.partner
+        if game.survivors[who].fate or (partner >= 0 and game.survivors[partner].fate):
             game.frame = self.below
             return None
-        # Teams come back to the same few inventories again and again: the list is worked out once for each.
-        key = (owners, self.moved, *[(s.hands, s.body, s.pack) for s in [game.survivors[owner] for owner in owners]])
-        options = game.setup.arrangements.get(key)
-        if options is None:
-            if len(game.setup.arrangements) >= MOST_ARRANGEMENTS:
-                game.setup.arrangements.clear()
-            options = game.setup.arrangements[key] = self._options(game, owners)
-        return options
-
-    def _options(self, game: ZoneGame, owners: tuple[int, ...]) -> list[Option]:
+        goals = [(who, full_slots(game.survivors[who]))]
+        if partner >= 0:
+            goals.append((partner, full_slots(game.survivors[partner])))
+        barred = self._barred(game) if self.moved else ()
+        # Teams come back to the same few inventories again and again: where a card can go is worked out once for each.
+        known = game.setup.placements
         options: list[Option] = [DONE]
-        there = [held for owner in owners for held in cards_of(game.survivors[owner])]
-        for owner in owners:
+        for owner, _ in goals:
             for held, origin in lying(game.survivors[owner]):
-                if self.moved.count(held) < there.count(held):
-                    self._moves(game, owner, held, origin, owners, options)
+                if held not in barred:
+                    for to, full in goals:
+                        key = (owner, held, origin, to, full)
+                        ways = known.get(key)
+                        if ways is None:
+                            ways = known[key] = ways_to_put(game, owner, held, origin, to)
+                        options += ways
+        if len(known) > MOST_PLACEMENTS:
+            known.clear()
         return options
 
-    def _moves(self, game: ZoneGame, owner: int, held: int, origin: int, owners: tuple[int, ...],
-               options: list[Option]) -> None:
-        for to in owners:
-            survivor = game.survivors[to]
-            for slot in (HAND, BODY, PACK):
-                if (to == owner and slot == origin) or not fits(game, to, held >> 2, slot):
-                    continue
-                there = survivor.hands if slot == HAND else survivor.pack if slot == PACK else (survivor.body,)
-                if len(there) < ROOM[slot] or there == NOTHING:
-                    options.append(Put.of(owner, held, origin, to, slot, -1))
-                    continue
-                options += [Put.of(owner, held, origin, to, slot, displaced) for displaced in sorted(set(there))
-                            if displaced != held and fits(game, owner, displaced >> 2, origin)]
+    def _barred(self, game: ZoneGame) -> tuple[int, ...]:
+        """The cards that were moved already, each copy of them."""
+        there = cards_of(game.survivors[self.who])
+        if self.partner >= 0:
+            there += cards_of(game.survivors[self.partner])
+        return tuple([held for held in self.moved if self.moved.count(held) >= there.count(held)])
 
     def choose(self, game: ZoneGame, option: Put | Done) -> None:
         if isinstance(option, Done):
@@ -358,7 +380,7 @@ class Agree(Frame):
 
     def __init__(self, below: Frame | None, who: int, partner: int,
                  before: tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.partner = partner
         self.before = before
@@ -398,8 +420,7 @@ class Agree(Frame):
 
 def begin(game: ZoneGame, who: int, partner: int) -> None:
     """Open the inventories for re-ordering."""
-    both = (who,) if partner < 0 else (who, partner)
-    before = tuple((s.hands, s.body, s.pack) for s in (game.survivors[i] for i in both))
+    before = tuple([(s.hands, s.body, s.pack) for s in [game.survivors[i] for i in (who, partner) if i >= 0]])
     game.frame = Arrange(game.frame, who, partner, (), before)
 
 
@@ -434,14 +455,16 @@ class Trade(SurvivorOption):
 REORGANIZE = Reorganize()
 
 
-def exchange_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list[Option]) -> None:
     """What a Survivor with an Action left can do about inventories."""
-    survivor = game.survivors[who]
     mine = bool(survivor.hands or survivor.pack or survivor.body >= 0)
     if mine:
         options.append(REORGANIZE)
     zone = survivor.zone
+    partners = []
     for other, theirs in enumerate(game.survivors):
         if (theirs.zone == zone and other != who and not theirs.fate
                 and (mine or theirs.hands or theirs.pack or theirs.body >= 0)):
-            options.append(Trade.of(other))
+            partners.append(other)
+    if partners:
+        options += Trade.each(tuple(partners))

@@ -12,7 +12,9 @@ from gravetide.rules.options import Word, ZoneOption
 from gravetide.rules.team import abilities
 
 if TYPE_CHECKING:
+    from gravetide.rules.abilities import Abilities
     from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
 
 
 def leaving_cost(game: ZoneGame, who: int) -> int:
@@ -94,7 +96,7 @@ class MoveOn(Frame):
     __slots__ = ("who", "taken", "most", "least", "how")
 
     def __init__(self, below: Frame | None, who: int, taken: int, most: int, least: int, how: str) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.taken = taken
         self.most = most
@@ -103,7 +105,7 @@ class MoveOn(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         here = game.survivors[self.who].zone
-        options: list[Option] = [GoOn.of(zone) for zone in game.layout.neighbours[here]]
+        options = GoOn.each(game.layout.neighbours[here])[:]
         if self.taken >= self.least or not options:
             options.append(STOP)
         return options
@@ -153,27 +155,14 @@ class Jump(ZoneOption):
         place(game, who, self.numbers[0], "jump")
 
 
-_moves: dict[tuple[int, ...], list[Move]] = {}  # the same neighbours give the same list of options
-
-
-def moves_to(zones: tuple[int, ...]) -> list[Move]:
-    """A Move to each of these Zones."""
-    moves = _moves.get(zones)
-    if moves is None:
-        moves = _moves[zones] = [Move.of(zone) for zone in zones]
-    return moves
-
-
-def move_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+def move_options(game: ZoneGame, who: int, survivor: Survivor, able: Abilities, options: list[Option]) -> None:
     """Moves the Survivor can pay for."""
-    survivor = game.survivors[who]
     # With an Action left and no zombie around, which is most of the time, there is nothing to work out.
     if (survivor.actions and not game.zombies[survivor.zone]) or can_afford_move(game, who):
         neighbours = game.layout.neighbours[survivor.zone]
-        options += moves_to(neighbours)
-        if abilities(game, who).sprint and not survivor.used & SPRINTED:
-            for zone in neighbours:
-                options.append(Sprint.of(zone))
+        options += Move.each(neighbours)
+        if able.sprint and not survivor.used & SPRINTED:
+            options += Sprint.each(neighbours)
 
 
 def jump_options(game: ZoneGame, who: int, options: list[Option]) -> None:
@@ -216,7 +205,7 @@ class FreeMove(Frame):
     __slots__ = ("who", "zones", "unhindered", "how")
 
     def __init__(self, below: Frame | None, who: int, zones: int, unhindered: bool, how: str) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.zones = zones
         self.unhindered = unhindered
@@ -227,7 +216,7 @@ class FreeMove(Frame):
         if survivor.fate or survivor.actions < self._extra(game):
             game.frame = self.below
             return None
-        return [*[Move.of(zone) for zone in game.layout.neighbours[survivor.zone]], STAY]
+        return [*Move.each(game.layout.neighbours[survivor.zone]), STAY]
 
     def choose(self, game: ZoneGame, option: Move | Stay) -> None:
         game.frame = self.below

@@ -49,15 +49,15 @@ def escape_zones(game: ZoneGame, entry: int) -> list[int]:
 
     Should every Spawn token lie there, he leaves from there (BP-246).
     """
-    if {zone for zone, _ in game.spawns} == {entry}:
+    others = [token for token in game.spawns if token[0] != entry]
+    if game.spawns and not others:
         return [entry]
     rule = game.setup.rules.necromancers
-    zones = {
-        zone for zone, colour in game.spawns
+    return sorted({
+        zone for zone, colour in others
         if (rule.flee_to_inactive or is_active(game, colour))
         and (rule.flee_to_necromancer_tokens or colour != NECROMANCER_COLOUR)
-    }
-    return sorted(zones - {entry})
+    })
 
 
 def those(game: ZoneGame, numbers: tuple[int, ...]) -> list[Necromancer]:
@@ -161,7 +161,7 @@ class NameTheDead(Frame):
     __slots__ = ("zone", "kind", "entry")
 
     def __init__(self, below: Frame | None, zone: int, kind: int, entry: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.zone = zone
         self.kind = kind
         self.entry = entry
@@ -210,7 +210,7 @@ class RemoveSpawn(Frame):
     __slots__ = ("entry",)
 
     def __init__(self, below: Frame | None, entry: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.entry = entry
 
     def step(self, game: ZoneGame) -> list[Option] | None:
@@ -255,16 +255,13 @@ class Flight(Frame):
     __slots__ = ("fleeing",)
 
     def __init__(self, below: Frame | None, fleeing: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.fleeing = fleeing
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        if not self.fleeing:
-            game.frame = self.below
-            return None
         ways = self._ways(game)
         if not ways:
-            game.frame = Flight(self.below, self.fleeing[1:])
+            game.frame = self._next()
             return None
         if len(ways) == 1:
             self.choose(game, FleeTo.of(ways[0]))
@@ -272,13 +269,16 @@ class Flight(Frame):
         return [FleeTo.of(way) for way in ways]
 
     def choose(self, game: ZoneGame, option: FleeTo) -> None:
-        game.frame = Flight(self.below, self.fleeing[1:])
+        game.frame = self._next()
         origin, entry, kind, number = self._first(game)
         game.zombies[origin] -= horde.of(kind)
         game.zombies[option.zone] += horde.of(kind)
         put(game, (option.zone, entry, kind, number))
         if game.events is not None:
             game.events.append(events.ZombiesMoved(origin, option.zone, horde.of(kind)))
+
+    def _next(self) -> Frame | None:
+        return Flight(self.below, self.fleeing[1:]) if len(self.fleeing) > 1 else self.below
 
     def _first(self, game: ZoneGame) -> Necromancer:
         return next(n for n in game.necromancers if n[3] == self.fleeing[0])
@@ -289,14 +289,16 @@ class Flight(Frame):
         zone, entry, *_ = self._first(game)
         exits = escape_zones(game, entry)
         layout = game.layout
-        if all(layout.distance(zone, goal) < 0 for goal in exits):
+        far = [layout.distance(zone, goal) for goal in exits]
+        if max(far, default=-1) < 0:
             layout = layout.all_open
-        near = [(layout.distance(zone, goal), goal) for goal in exits if layout.distance(zone, goal) > 0]
-        if not near:
+            far = [layout.distance(zone, goal) for goal in exits]
+        shortest = min([distance for distance in far if distance > 0], default=0)
+        if not shortest:
             return []
-        shortest = min(near)[0]
-        hops = {hop for distance, goal in near if distance == shortest for hop in layout.hops(zone, goal)}
-        return sorted(hops & set(game.layout.neighbours[zone]))
+        near = game.layout.neighbours[zone]
+        goals = [goal for goal, distance in zip(exits, far, strict=True) if distance == shortest]
+        return sorted({hop for goal in goals for hop in layout.hops(zone, goal) if hop in near})
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.team_seat(game)

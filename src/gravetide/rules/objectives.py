@@ -10,7 +10,6 @@ from gravetide.rules.options import CardOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.spawning import SpawnZones, necromancer_card, place_zombies
 from gravetide.rules.team import discard, remove_card, without
-from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.content.quest import Part
@@ -74,7 +73,7 @@ class ObjectiveEffects(Frame):
     __slots__ = ("who", "zone", "colour", "at")
 
     def __init__(self, below: Frame | None, who: int, zone: int, colour: int, at: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.zone = zone
         self.colour = colour
@@ -201,18 +200,19 @@ class Eat(CardOption):
         experience.gain(game, who, game.setup.pack.cards[self.card].food)
 
 
-def objective_options(game: ZoneGame, who: int, options: list[Option]) -> None:
-    """Objectives, artifacts and food within reach."""
-    survivor = game.survivors[who]
-    if survivor.actions:
-        for zone, _ in game.objectives:
-            if zone == survivor.zone:
-                options.append(TAKE)
-                break
-        vault = game.setup.vault_at.get(survivor.zone, -1)
-        if vault >= 0:
-            hidden, *fixed = game.vaults[vault]
-            if hidden:
-                options.append(TAKE_ARTIFACT)
-            options += [TakeVaultCard.of(card) for card in sorted(set(fixed))]
-    options += [Eat.of(held >> 2, held) for held in kit_of(game, who).food]
+def objective_options(game: ZoneGame, here: int, options: list[Option]) -> None:
+    """Objectives and artifacts within reach of a Survivor with an Action left."""
+    for zone, _ in game.objectives:
+        if zone == here:
+            options.append(TAKE)
+            break
+    if here in game.setup.vault_at:
+        hidden, *fixed = game.vaults[game.setup.vault_at[here]]
+        if hidden:
+            options.append(TAKE_ARTIFACT)
+        options += [TakeVaultCard.of(card) for card in sorted(set(fixed))]
+
+
+def food_options(food: list[int], options: list[Option]) -> None:
+    """Food in the Backpack."""
+    options += [Eat.of(held >> 2, held) for held in food]

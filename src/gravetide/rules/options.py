@@ -32,12 +32,14 @@ class Numbers(Option):
     verb: ClassVar[str] = ""
     group: ClassVar[str] = "other"
     interned: ClassVar[dict[tuple[int, ...], Any]]
+    rows: ClassVar[dict[tuple[int, ...], list[Option]]]
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self.numbers = numbers
 
     def __init_subclass__(cls) -> None:
         cls.interned = {}
+        cls.rows = {}
 
     @classmethod
     def of(cls, *numbers: int) -> Self:
@@ -46,6 +48,17 @@ class Numbers(Option):
         if option is None:
             option = cls.interned[numbers] = cls(numbers)
         return option
+
+    @classmethod
+    def each(cls, numbers: tuple[int, ...]) -> list[Option]:
+        """One option for each number, such as a Move to each neighbour.
+
+        The same few rows are asked for all the time, so each is one list, made once and not to be changed.
+        """
+        row = cls.rows.get(numbers)
+        if row is None:
+            row = cls.rows[numbers] = [cls.of(number) for number in numbers]
+        return row
 
     def __reduce__(self) -> tuple[Any, tuple[int, ...]]:
         return type(self).of, self.numbers

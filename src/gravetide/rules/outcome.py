@@ -280,10 +280,11 @@ def end(game: ZoneGame, result: str, reason: str) -> None:
 
 def _defeat(game: ZoneGame) -> str:
     fates = [s.fate for s in game.survivors]
-    if all(fate == ELIMINATED for fate in fates):
-        return "Every Survivor is eliminated."
-    if ELIMINATED in fates and game.setup.all_must_survive:
-        return "A Survivor is eliminated, and this quest needs all of them."
+    if ELIMINATED in fates:
+        if fates.count(ELIMINATED) == len(fates):
+            return "Every Survivor is eliminated."
+        if game.setup.all_must_survive:
+            return "A Survivor is eliminated, and this quest needs all of them."
     for goal in game.setup.goals:
         reason = goal.is_lost(game)
         if reason:

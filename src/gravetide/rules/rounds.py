@@ -70,18 +70,18 @@ class PlayersPhase(Frame):
     __slots__ = ("passed", "asked")
 
     def __init__(self, below: Frame | None, passed: int, asked: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.passed = passed
         self.asked = asked
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         seats = game.setup.seat_count
-        waiting = [i for i, s in enumerate(game.survivors) if not s.done and not s.fate]
+        waiting = self._waiting(game)
         if not waiting:
             game.frame = ZombiesPhase(None)
             return None
         if seats == 1 or self.passed == seats:  # one player plays them all, or only Tacticians who waited are left
-            return [Activate.of(i) for i in waiting]
+            return Activate.each(tuple(waiting))
         seat = (game.first_player + self.passed) % seats
         guest = self._guest(game, waiting, seat)
         if guest >= 0:
@@ -105,7 +105,8 @@ class PlayersPhase(Frame):
 
     def choose(self, game: ZoneGame, option: Activate | Wait) -> None:
         if isinstance(option, Activate):
-            game.frame = PlayersPhase(None, self.passed, 0)
+            if self.asked:
+                game.frame = PlayersPhase(None, self.passed, 0)
             begin_turn(game, option.who, False)
             return
         guest = self._guest(game, self._waiting(game), self._seat_now(game))
@@ -119,7 +120,8 @@ class PlayersPhase(Frame):
                     asked |= 1 << i
             game.frame = PlayersPhase(None, self.passed + 1, asked)
 
-    def _waiting(self, game: ZoneGame) -> list[int]:
+    @staticmethod
+    def _waiting(game: ZoneGame) -> list[int]:
         return [i for i, s in enumerate(game.survivors) if not s.done and not s.fate]
 
     def _seat_now(self, game: ZoneGame) -> int:

@@ -13,7 +13,9 @@ from gravetide.rules.spawning import place_zombies
 from gravetide.rules.team import abilities, cards_of, discard, hand_held, has_gem, without
 
 if TYPE_CHECKING:
+    from gravetide.rules.abilities import Abilities
     from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
 
 
 class SearchRules:
@@ -23,14 +25,6 @@ class SearchRules:
 
     def __init__(self, *, cards: int = 1) -> None:
         self.cards = cards
-
-
-def may_search_here(game: ZoneGame, who: int) -> bool:
-    """Whether the Zone can be searched by this Survivor."""
-    survivor = game.survivors[who]
-    if game.zombies[survivor.zone]:
-        return False
-    return game.setup.board.kind[survivor.zone] == "room" or abilities(game, who).search_anywhere
 
 
 class Search(Word):
@@ -63,14 +57,13 @@ class HoldYourNose(Word):
 SEARCH_HERE, HOLD_YOUR_NOSE = Search(), HoldYourNose()
 
 
-def search_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+def search_options(game: ZoneGame, survivor: Survivor, able: Abilities, options: list[Option]) -> None:
     """The searches a Survivor can make now."""
-    survivor = game.survivors[who]
     if survivor.used & SEARCHED or game.zombies[survivor.zone] or not (game.equipment or game.equipment_discard):
         return
-    if can_pay(survivor, SEARCH) and may_search_here(game, who):
+    if (game.setup.board.kind[survivor.zone] == "room" or able.search_anywhere) and can_pay(survivor, SEARCH):
         options.append(SEARCH_HERE)
-    if survivor.kills and abilities(game, who).hold_your_nose:
+    if survivor.kills and able.hold_your_nose:
         options.append(HOLD_YOUR_NOSE)
 
 
@@ -101,7 +94,7 @@ class DrawEquipment(Frame):
     __slots__ = ("who", "left")
 
     def __init__(self, below: Frame | None, who: int, left: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.left = left
 
@@ -152,7 +145,7 @@ class TemptFate(Frame):
     __slots__ = ("who", "card")
 
     def __init__(self, below: Frame | None, who: int, card: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.card = card
 
@@ -220,7 +213,7 @@ class MatchingSet(Frame):
     __slots__ = ("who", "card")
 
     def __init__(self, below: Frame | None, who: int, card: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.card = card
 
@@ -249,7 +242,7 @@ class AfterSearch(Frame):
     __slots__ = ("who",)
 
     def __init__(self, below: Frame | None, who: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
 
     def step(self, game: ZoneGame) -> list[Option] | None:

@@ -35,7 +35,8 @@ class Setup:
         "pack", "quest", "board", "rules", "cast", "seats", "seat_count", "deal", "choose_spawns", "zombie_cards",
         "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
-        "kits", "arrangements", "begin_turn", "_abilities", "_ordered", "starting", "first_player",
+        "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "first_player",
+        "first", "treasures",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -55,6 +56,8 @@ class Setup:
         self.miniatures = tuple((miniatures or {}).get(z.key, z.miniatures) for z in pack.zombies)
         self.locks = {lock.door: lock.until for lock in quest.locks}
         self.vault_at = {stock.zone: i for i, stock in enumerate(quest.stocks)}
+        # The Zones where an Objective or a Vault card ever lies: nothing of the sort is put down during a game.
+        self.treasures = frozenset([zone for zone, _ in quest.objectives] + list(self.vault_at))
         self.goals = tuple(Goal.registry[part.part](part.params, after=part.after) for part in quest.goals)
         self.on_take: tuple[Part, ...] = tuple(p for p in quest.rules if p.part == "on-take")
         self.objective_experience = sum(int(p.params["amount"]) for p in self._parts("objective-experience"))
@@ -68,12 +71,13 @@ class Setup:
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
         self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
-        self.arrangements: dict[tuple[object, ...], list[Option]] = {}
+        self.placements: dict[tuple[object, ...], list[Option]] = {}
         self.kits: dict[tuple[object, ...], Kit] = {}
         self.begin_turn: Callable[[ZoneGame, int, bool], None] = begin_turn
         self._ordered: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {}
         self._abilities: dict[tuple[int, ...], Abilities] = {}
         self.starting = self._starting_cards()
+        self.first: ZoneGame | None = None
 
     def _parts(self, name: str) -> list[Part]:
         return [part for part in self.quest.rules if part.part == name]
@@ -159,6 +163,13 @@ def first_position(setup: Setup) -> ZoneGame:
     return game
 
 
+def opening(setup: Setup) -> ZoneGame:
+    """A first position for a game to begin with; it is built once for all games of the set-up."""
+    if setup.first is None:
+        setup.first = first_position(setup)
+    return setup.first.copy()
+
+
 def _revealed_at_start(setup: Setup) -> int:
     """Rooms of buildings that are open from the start never spawn (BP-141), nor those the Survivors start in."""
     board = setup.board
@@ -209,7 +220,7 @@ class ChooseStarts(Frame):
     __slots__ = ("who",)
 
     def __init__(self, below: Frame | None, who: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
 
     def step(self, game: ZoneGame) -> list[Option] | None:
@@ -244,7 +255,7 @@ class StackSpawns(Frame):
     __slots__ = ("left",)
 
     def __init__(self, below: Frame | None, left: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.left = left
 
     def step(self, game: ZoneGame) -> list[Option] | None:

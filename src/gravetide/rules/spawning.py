@@ -29,8 +29,9 @@ class SpawnRules:
 def put_down(game: ZoneGame, zone: int, kind: int, number: int) -> None:
     """Put miniatures that are there on the board; a card may also say that nothing appears (BP-202)."""
     if kind >= 0 and number:
-        game.zombies[zone] += horde.of(kind, number)
-        game.supply -= horde.of(kind, number)
+        placed = horde.of(kind, number)
+        game.zombies[zone] += placed
+        game.supply -= placed
         if game.events is not None:
             game.events.append(events.ZombiesPlaced(zone, kind, number))
 
@@ -70,13 +71,42 @@ def draw_for(game: ZoneGame, zone: int, number: int) -> None:
 
 def resolve(game: ZoneGame, zone: int, drawn: tuple[int, ...], stirred: tuple[int, ...] = ()) -> None:
     """Resolve cards in the order drawn, except that Double Spawns come last (BP-213)."""
-    ordered = tuple(sorted(drawn, key=lambda card: is_double(game, card)))
-    game.frame = ResolveCards(game.frame, zone, ordered, 0, stirred)
+    game.frame = ResolveCards(game.frame, zone, doubles_last(game, drawn), 0, stirred)
+
+
+def doubles_last(game: ZoneGame, drawn: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards in the order in which they are resolved."""
+    return drawn if len(drawn) < 2 else tuple(sorted(drawn, key=lambda card: is_double(game, card)))
 
 
 def is_double(game: ZoneGame, card: int) -> bool:
     """Whether it is a Double Spawn card."""
     return game.setup.zombie_cards[card].type == "double_spawn"
+
+
+def put_down_all(game: ZoneGame, zone: int, cards: tuple[int, ...], level: int) -> tuple[tuple[int, ...], int]:
+    """Resolve cards as long as they do no more than put zombies down; returns those left and how many were doubles.
+
+    The Danger Level is read at each card (BP-205), but no card of this sort changes it.
+    """
+    setup = game.setup
+    doubles = 0
+    for at, index in enumerate(cards):
+        card = setup.zombie_cards[index]
+        kind, number = -1, 0
+        if card.type == "spawn":
+            kind, number = card.lines[level]
+            kind = setup.replaced.get(kind, kind)
+            if kind >= 0 and number > horde.count(game.supply, kind):
+                return cards[at:], doubles
+        elif card.type == "double_spawn":
+            doubles += 1
+        else:
+            return cards[at:], doubles
+        if game.events is not None:
+            game.events.append(events.ZombieCardDrawn(zone, index, level))
+        put_down(game, zone, kind, number)
+    return (), doubles
 
 
 class ResolveCards(Frame):
@@ -89,36 +119,31 @@ class ResolveCards(Frame):
 
     def __init__(self, below: Frame | None, zone: int, cards: tuple[int, ...], doubles: int,
                  stirred: tuple[int, ...] = ()) -> None:
-        super().__init__(below)
+        self.below = below
         self.zone = zone
         self.cards = cards
         self.doubles = doubles
         self.stirred = stirred
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        setup, zone, cards, doubles = game.setup, self.zone, self.cards, self.doubles
-        for at, index in enumerate(cards):
-            card = setup.zombie_cards[index]
-            level = danger_level(game)  # read at each card (BP-205)
+        zone, waiting, doubles = self.zone, self.cards, self.doubles
+        if waiting:
+            level = danger_level(game)
+            waiting, more = put_down_all(game, zone, waiting, level)
+            doubles += more
+        if waiting:
+            # The card may set zombies or Survivors in motion: the others wait.
+            game.frame = ResolveCards(self.below, zone, waiting[1:], doubles, self.stirred)
+            card = game.setup.zombie_cards[waiting[0]]
             if game.events is not None:
-                game.events.append(events.ZombieCardDrawn(zone, index, level))
-            if card.type == "double_spawn":
-                doubles += 1
-                continue
+                game.events.append(events.ZombieCardDrawn(zone, waiting[0], level))
             if card.type == "spawn":
                 kind, number = card.lines[level]
-                kind = setup.replaced.get(kind, kind)
-                if kind < 0 or number <= horde.count(game.supply, kind):
-                    put_down(game, zone, kind, number)
-                    continue
-            # Anything else may set zombies or Survivors in motion: the other cards wait.
-            game.frame = ResolveCards(self.below, zone, cards[at + 1:], doubles, self.stirred)
-            if card.type == "spawn":
-                place_zombies(game, zone, kind, number)
+                place_zombies(game, zone, game.setup.replaced.get(kind, kind), number)
             elif card.type == "extra_activation":
                 if level:
                     game.frame = ExtraActivationCard(game.frame, card.zombie)
-                if level or setup.rules.spawning.link_at_blue:
+                if level or game.setup.rules.spawning.link_at_blue:
                     offer_links(game)
             else:
                 necromancer_card(game, zone, card.zombie)
@@ -141,7 +166,7 @@ class ExtraActivationCard(Frame):
     __slots__ = ("kind",)
 
     def __init__(self, below: Frame | None, kind: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.kind = kind
 
     def step(self, game: ZoneGame) -> list[Option] | None:
@@ -172,7 +197,7 @@ class LinkedTurns(Frame):
     __slots__ = ("linked",)
 
     def __init__(self, below: Frame | None, linked: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.linked = linked
 
     def step(self, game: ZoneGame) -> list[Option] | None:
@@ -231,7 +256,7 @@ class SpawnZones(Frame):
 
     def __init__(self, below: Frame | None, zones: tuple[int, ...], at: int, cards: int, rounds: int,
                  pure: bool = True, shuffles: int = 0) -> None:
-        super().__init__(below)
+        self.below = below
         self.zones = zones
         self.at = at
         self.cards = cards
@@ -246,19 +271,29 @@ class SpawnZones(Frame):
         deck = len(game.zombie_deck)
         drawn = draw_zombie_cards(game, self.cards)
         pure = self.pure and all(is_double(game, card) for card in drawn)
-        game.frame = self.going_on(self.at, self.cards, self.rounds, pure, self.shuffles + (len(drawn) > deck))
-        resolve(game, self.zones[self.at], drawn)
+        shuffles = self.shuffles + (len(drawn) > deck)
+        zone = self.zones[self.at]
+        waiting, doubles = put_down_all(game, zone, doubles_last(game, drawn), danger_level(game))
+        if waiting:
+            below = self.going_on(self.at, self.cards, self.rounds, pure, shuffles)
+            game.frame = ResolveCards(below, zone, waiting, doubles)
+        else:  # as nearly always: no need to wait for anything
+            self.next_zone(game, doubles, pure, shuffles)
         return None
 
     def returned(self, game: ZoneGame, value: int) -> None:
+        """Go on when the cards are resolved."""
+        self.next_zone(game, value, self.pure, self.shuffles)
+
+    def next_zone(self, game: ZoneGame, value: int, pure: bool, shuffles: int) -> None:
         """Go on to the next Zone with the cards it is due."""
-        at, rounds, pure = self.at + 1, self.rounds, self.pure
+        at, rounds = self.at + 1, self.rounds
         if at == len(self.zones):
-            if (pure and self.shuffles >= ENOUGH_SHUFFLES) or rounds >= LONGEST_CHAIN:
+            if (pure and shuffles >= ENOUGH_SHUFFLES) or rounds >= LONGEST_CHAIN:
                 value = 0
             at, rounds, pure = 0, rounds + 1, True
         due = 2 * value if value else 0 if rounds else 1
-        game.frame = self.going_on(at, due, rounds, pure, self.shuffles)
+        game.frame = self.going_on(at, due, rounds, pure, shuffles) if due else self.below
 
     def going_on(self, at: int, cards: int, rounds: int, pure: bool, shuffles: int) -> Frame:
         """The same Zones, a little later."""
@@ -280,19 +315,25 @@ class SpawnTokens(SpawnZones):
 
     def __init__(self, below: Frame | None, zones: tuple[int, ...], colours: tuple[int, ...], at: int, cards: int,
                  rounds: int, pure: bool = True, shuffles: int = 0) -> None:
-        super().__init__(below, zones, at, cards, rounds, pure, shuffles)
+        self.below = below
+        self.zones = zones
         self.colours = colours
+        self.at = at
+        self.cards = cards
+        self.rounds = rounds
+        self.pure = pure
+        self.shuffles = shuffles
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         if not self.cards or self._spawns(game, self.at):
-            return super().step(game)
+            return SpawnZones.step(self, game)
         if any(self._spawns(game, at) for at in range(len(self.zones))):
             self.returned(game, self.cards // 2)
         else:
             game.frame = self.below
         return None
 
-    def returned(self, game: ZoneGame, value: int) -> None:
+    def next_zone(self, game: ZoneGame, value: int, pure: bool, shuffles: int) -> None:
         """Go on to the next token; a new Necromancer's is none of this step, unless the table plays it so (BP-230)."""
         if game.setup.rules.necromancers.token_joins_spawn_step and not self.rounds:
             newcomer = (self.zones[self.at], NECROMANCER_COLOUR)
@@ -301,19 +342,19 @@ class SpawnTokens(SpawnZones):
                 after = self.at + 1
                 zones = (*self.zones[:after], *[newcomer[0]] * entered, *self.zones[after:])
                 colours = (*self.colours[:after], *[newcomer[1]] * entered, *self.colours[after:])
-                joined = SpawnTokens(self.below, zones, colours, self.at, self.cards, 0, self.pure, self.shuffles)
-                joined.returned(game, value)
+                joined = SpawnTokens(self.below, zones, colours, self.at, self.cards, 0, pure, shuffles)
+                joined.next_zone(game, value, pure, shuffles)
                 return
-        super().returned(game, value)
+        super().next_zone(game, value, pure, shuffles)
 
     def _tokens(self) -> tuple[tuple[int, int], ...]:
         return tuple(zip(self.zones, self.colours, strict=True))
 
     def _spawns(self, game: ZoneGame, at: int) -> bool:
         """Whether the token is on the board and awake."""
-        if not necromancers.is_active(game, self.colours[at]):
-            return False
         token = (self.zones[at], self.colours[at])
+        if not necromancers.is_active(game, token[1]):
+            return False
         if at < len(game.spawns) and game.spawns[at] == token:
             return True  # nothing has been added or removed before it, as nearly always
         tokens = self._tokens()
@@ -360,7 +401,7 @@ class FillRooms(Frame):
     __slots__ = ("rooms", "filled", "cards")
 
     def __init__(self, below: Frame | None, rooms: tuple[int, ...], filled: tuple[int, ...], cards: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.rooms = rooms
         self.filled = filled
         self.cards = cards
@@ -369,7 +410,7 @@ class FillRooms(Frame):
         if not self.rooms:
             game.frame = self.below
             return None
-        return [Fill.of(room) for room in self.rooms]
+        return Fill.each(self.rooms)
 
     def choose(self, game: ZoneGame, option: Fill) -> None:
         rooms = tuple([room for room in self.rooms if room != option.zone])

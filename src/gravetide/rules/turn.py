@@ -16,7 +16,7 @@ from gravetide.rules.feats import feat_options
 from gravetide.rules.inventory import exchange_options
 from gravetide.rules.movement import jump_options, move_options
 from gravetide.rules.noise import MAKE_NOISE
-from gravetide.rules.objectives import objective_options
+from gravetide.rules.objectives import food_options, objective_options
 from gravetide.rules.options import Word
 from gravetide.rules.outcome import judge, may_leave
 from gravetide.rules.search import search_options
@@ -60,7 +60,7 @@ class Resume(Frame):
 
     def __init__(self, below: Frame | None, active: int, who: int, actions: int, free: tuple[int, ...],
                  used: int, cast: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.active = active
         self.who = who
         self.actions = actions
@@ -99,7 +99,7 @@ class Turn(Frame):
     __slots__ = ("who", "extra")
 
     def __init__(self, below: Frame | None, who: int, extra: bool) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.extra = extra
 
@@ -107,45 +107,51 @@ class Turn(Frame):
         who = self.who
         survivor = game.survivors[who]
         if survivor.fate:
-            game.frame = TurnEnds(self.below, who, self.extra)
+            end_turn(game, self.below, who, self.extra)
             return None
         kit = kit_of(game, who)
         able = kit.able
+        # Every decision of a Turn comes through here: what is known is handed on, and what can't be is not asked.
         options: list[Option] = []
         acting = survivor.actions > 0
         if acting or survivor.free:
-            move_options(game, who, options)
+            move_options(game, who, survivor, able, options)
             if kit.weapons:
-                attack_options(game, who, COMBAT if acting else payable_modes(game, who), options)
-            if game.setup.board.doors_of[survivor.zone]:
-                door_options(game, who, options)
-            search_options(game, who, options)
+                attack_options(game, who, kit, COMBAT if acting else payable_modes(game, who), options)
+            if kit.opens and game.setup.board.doors_of[survivor.zone]:
+                door_options(game, survivor, kit, options)
+            search_options(game, survivor, able, options)
             if kit.enchantments:
-                enchant_options(game, who, options)
+                enchant_options(game, who, kit.enchantments, options)
         elif able.hold_your_nose:
-            search_options(game, who, options)
-        objective_options(game, who, options)
+            search_options(game, survivor, able, options)
+        if acting and survivor.zone in game.setup.treasures:
+            objective_options(game, survivor.zone, options)
+        if kit.food:
+            food_options(kit.food, options)
         if acting:
             if kit.bile or kit.torch:
                 fire_options(game, who, options)
-            exchange_options(game, who, options)
+            exchange_options(game, who, survivor, options)
             options.append(MAKE_NOISE)
             if able.jump:
                 jump_options(game, who, options)
             if able.close_door:
                 close_options(game, who, options)
         if kit.empty:
-            reload_options(game, who, options)
+            reload_options(survivor, kit, options)
         if able.has_feats:
             feat_options(game, who, options)
         options.append(END)
         return options
 
     def choose(self, game: ZoneGame, option: Option) -> None:
-        if option is END:
+        if option is not END:
+            option.carry_out(game, self.who)  # type: ignore[attr-defined]
+        elif can_leave(game, self.who):
             game.frame = TurnEnds(self.below, self.who, self.extra)
         else:
-            option.carry_out(game, self.who)  # type: ignore[attr-defined]
+            end_turn(game, self.below, self.who, self.extra)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -186,20 +192,42 @@ def can_leave(game: ZoneGame, who: int) -> bool:
             and may_leave(game))
 
 
+def end_turn(game: ZoneGame, below: Frame | None, who: int, extra: bool) -> None:
+    """The Turn is over: the Rotten token, fresh enchantments for the next one."""
+    game.frame = below
+    survivor = game.edit(who)
+    if (not survivor.fate and not survivor.used & (FOUGHT | NOISY) and survivor.rotten != 1
+            and game.setup.abilities(survivor.skills).rotten):
+        if not survivor.rotten and game.events is not None:
+            game.events.append(events.RottenChanged(who, True))
+        survivor.rotten = 1
+    survivor.actions = 0
+    survivor.free = ()
+    if not extra:
+        survivor.done = True
+    game.active = -1
+    if isinstance(below, Resume) and below.active >= 0:
+        refresh(game, who)  # others' enchantments belong to the Turn that goes on
+    elif survivor.used & ENCHANTED:
+        refresh(game)
+    if game.events is not None:
+        game.events.append(events.TurnEnded(who))
+
+
 class TurnEnds(Frame):
-    """The end of a Turn: the Exit, the Rotten token, fresh enchantments for the next one."""
+    """The Survivor may go out by the Exit at the end of his Turn."""
 
     __slots__ = ("who", "extra")
 
     def __init__(self, below: Frame | None, who: int, extra: bool) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.extra = extra
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         if can_leave(game, self.who):
             return [LEAVE, REMAIN]
-        self._end(game)
+        end_turn(game, self.below, self.who, self.extra)
         return None
 
     def choose(self, game: ZoneGame, option: Leave | Remain) -> None:
@@ -207,28 +235,8 @@ class TurnEnds(Frame):
             if game.events is not None:
                 game.events.append(events.LeftBoard(self.who, game.survivors[self.who].zone))
             gone(game, self.who, LEFT)
-        self._end(game)
+        end_turn(game, self.below, self.who, self.extra)
         judge(game)
-
-    def _end(self, game: ZoneGame) -> None:
-        game.frame = self.below
-        survivor = game.edit(self.who)
-        if (not survivor.fate and not survivor.used & (FOUGHT | NOISY) and survivor.rotten != 1
-                and game.setup.abilities(survivor.skills).rotten):
-            if not survivor.rotten and game.events is not None:
-                game.events.append(events.RottenChanged(self.who, True))
-            survivor.rotten = 1
-        survivor.actions = 0
-        survivor.free = ()
-        if not self.extra:
-            survivor.done = True
-        game.active = -1
-        if isinstance(self.below, Resume) and self.below.active >= 0:
-            refresh(game, self.who)  # others' enchantments belong to the Turn that goes on
-        elif survivor.used & ENCHANTED:
-            refresh(game)
-        if game.events is not None:
-            game.events.append(events.TurnEnded(self.who))
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]

@@ -44,7 +44,8 @@ class Weapon:
 class Kit:
     """What a Survivor's equipment lets him do, given his skills and Danger Level. Made once per kit and shared."""
 
-    __slots__ = ("able", "held", "weapons", "tools", "enchantments", "bile", "torch", "empty", "food")
+    __slots__ = ("able", "held", "weapons", "shoots", "tools", "opens", "enchantments", "bile", "torch", "empty",
+                 "food")
 
     def __init__(self, setup: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tuple[int, ...],
                  level: int) -> None:
@@ -53,7 +54,9 @@ class Kit:
         self.able = setup.abilities(skills)
         self.held = held
         self.weapons = _arsenal(setup, held, self.able, level)
+        self.shoots = any(weapon.mode != MELEE for weapon in self.weapons)
         self.tools = sorted({h >> 2 for h in usable if cards[h >> 2].door})
+        self.opens = [-1, *self.tools] if self.able.break_in else self.tools  # bare hands are -1
         self.enchantments = sorted({h >> 2 for h in usable if cards[h >> 2].enchantment and not h & CAST})
         self.bile = any(cards[h >> 2].throws == "bile" for h in usable)
         self.torch = any(cards[h >> 2].throws == "torch" for h in usable)

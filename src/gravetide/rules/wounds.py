@@ -46,20 +46,17 @@ class ShareWounds(Frame):
 
     def __init__(self, below: Frame | None, zone: int, targets: tuple[int, ...], attackers: tuple[int, ...],
                  given: tuple[int, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.zone = zone
         self.targets = targets
         self.attackers = attackers
         self.given = given
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        if len(self.targets) == 1:
-            self._resolve(game, self.targets * len(self.attackers))
-            return None
         if len(self.given) == len(self.attackers):
             self._resolve(game, self.given)
             return None
-        return [TakeWound.of(who) for who in self.targets]
+        return TakeWound.each(self.targets)
 
     def choose(self, game: ZoneGame, option: TakeWound) -> None:
         game.frame = ShareWounds(self.below, self.zone, self.targets, self.attackers, (*self.given, option.numbers[0]))
@@ -86,7 +83,10 @@ def zombies_attack(game: ZoneGame, zone: int, horde: int, targets: list[int]) ->
     if game.events is not None:
         game.events.append(events.ZombiesAttack(zone, horde))
     attackers = tuple([kind for kind, number in kinds(horde) for _ in range(number)])
-    game.frame = ShareWounds(game.frame, zone, tuple(targets), attackers, ())
+    if len(targets) == 1:
+        receive(game, targets[0], attackers)  # nothing to share
+    else:
+        game.frame = ShareWounds(game.frame, zone, tuple(targets), attackers, ())
 
 
 def receive(game: ZoneGame, who: int, sources: tuple[int, ...]) -> None:
@@ -163,7 +163,7 @@ class ReceiveWounds(Frame):
     __slots__ = ("who", "soft", "hard", "damage")
 
     def __init__(self, below: Frame | None, who: int, soft: int, hard: int, damage: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.soft = soft
         self.hard = hard
@@ -175,7 +175,8 @@ class ReceiveWounds(Frame):
             return None
         ways = protections(game, self.who) if self.soft else []
         if not ways:
-            game.frame = Suffer(self.below, self.who, self.soft * self.damage + self.hard)
+            game.frame = self.below
+            suffer(game, self.who, self.soft * self.damage + self.hard)
             return None
         return [*ways]
 
@@ -232,7 +233,7 @@ class ArmorRolled(Frame):
 
     def __init__(self, below: Frame | None, who: int, dice: tuple[int, ...], needed: int, hard: int, damage: int,
                  rerolls: tuple[str, ...]) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.dice = dice
         self.needed = needed
@@ -259,8 +260,8 @@ class ArmorRolled(Frame):
 
     def _settle(self, game: ZoneGame, stopped: int) -> None:
         _prevented(game, self.who, stopped, "armor")
-        wounds = (len(self.dice) - stopped) * self.damage + self.hard
-        game.frame = Suffer(self.below, self.who, wounds)
+        game.frame = self.below
+        suffer(game, self.who, (len(self.dice) - stopped) * self.damage + self.hard)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -296,19 +297,27 @@ class Bear(Word):
 BEAR = Bear()
 
 
+def suffer(game: ZoneGame, who: int, wounds: int) -> None:
+    """Wounds that armor did not stop: taken at once, unless there may be something to throw in their way."""
+    if abilities(game, who).discard_for_wounds:
+        game.frame = Suffer(game.frame, who, wounds)
+    else:
+        wound(game, who, wounds)
+
+
 class Suffer(Frame):
     """Wounds that armor did not stop; equipment may still be thrown in their way (BP-432, BP-433)."""
 
     __slots__ = ("who", "wounds")
 
     def __init__(self, below: Frame | None, who: int, wounds: int) -> None:
-        super().__init__(below)
+        self.below = below
         self.who = who
         self.wounds = wounds
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         survivor = game.survivors[self.who]
-        if self.wounds and not survivor.fate and abilities(game, self.who).discard_for_wounds:
+        if self.wounds and not survivor.fate:
             places = lying(survivor)
             if places:
                 return [BEAR, *[GiveUp.of(self.who, held, slot) for held, slot in places]]

@@ -1,0 +1,1 @@
+"""The server, mostly as a real process on loopback."""

@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import httpx
+import pytest
+
+from gravetide.server.identity import BadName, hashed_phrase, is_phrase, proper_name
+from tests.server.servers import Player, Running, running
+
+
+def test_a_name_is_enough_and_a_cookie_brings_one_back(server: Running) -> None:
+    with httpx.Client(base_url=server.url) as browser:
+        made = browser.post("/api/guests", json={"name": "  Ann \u202e of\tthe Hill "})
+        assert made.json()["name"] == "Ann of the Hill"
+        cookie = made.headers["set-cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=lax" in cookie
+        assert browser.get("/api/me").json()["guest"] == made.json()["guest"]
+        assert browser.post("/api/me", json={"name": "Anna"}).json()["name"] == "Anna"
+        assert browser.get("/api/me").json()["name"] == "Anna"
+
+
+def test_a_seat_moves_to_another_device_by_a_code(server: Running, ann: Player) -> None:
+    table = ann.new_table()
+    code = ann.post("/api/me/code")["code"]
+    with httpx.Client(base_url=server.url) as phone:
+        moved = phone.post("/api/guests/claim", json={"code": code.lower().replace("-", " ")}).json()
+        assert moved["guest"] == ann.id
+        assert phone.get(f"/api/tables/{table}").json()["you"]["seats"] == [0]
+        assert phone.post("/api/guests/claim", json={"code": code}).status_code == 403, "a code is good once"
+    assert ann.get("/api/me")["guest"] == ann.id, "the first device is still known"
+
+
+def test_a_code_gets_too_old(tmp_path: Path) -> None:
+    with running(tmp_path, code_age=-1) as server, Player(server) as ann:
+        code = ann.post("/api/me/code")["code"]
+        assert ann.http.post("/api/guests/claim", json={"code": code}).status_code == 403
+
+
+def test_a_token_can_be_revoked_on_one_device_or_on_all(server: Running, ann: Player) -> None:
+    code = ann.post("/api/me/code")["code"]
+    second = Player(server, token=ann.post("/api/guests/claim", code=code)["token"])
+    ann.http.cookies.clear()
+    with second:
+        second.post("/api/me/forget")
+        assert second.http.get("/api/me").status_code == 401
+    ann.post("/api/me/forget-everywhere")
+    assert ann.http.get("/api/me").status_code == 401
+
+
+def test_a_token_gets_too_old(tmp_path: Path) -> None:
+    with running(tmp_path, token_age=-1) as server:
+        made = httpx.post(f"{server.url}/api/guests", json={"name": "Ann"}).json()
+        answer = httpx.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {made['token']}"})
+        assert answer.status_code == 401
+
+
+def test_the_database_holds_no_token_and_no_pass_phrase(tmp_path: Path) -> None:
+    with running(tmp_path) as server, Player(server) as ann:
+        ann.new_table(passphrase="candle wax")
+        code = ann.post("/api/me/code")["code"].replace("-", "")
+        token = ann.token
+    with sqlite3.connect(tmp_path / "tables.db") as connection:
+        dump = "\n".join(connection.iterdump())
+    connection.close()
+    assert ann.id in dump
+    for secret in (token, token.split(".")[0], code, "candle wax"):
+        assert secret not in dump
+
+
+@pytest.mark.parametrize("forged", ["", "x", "a.b.c", "x" * 5000, "é.é.é"])
+def test_forged_tokens_are_nobodys(server: Running, forged: str) -> None:
+    answer = httpx.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {forged}".encode()})
+    assert answer.status_code == 401
+
+
+def test_a_token_of_another_house_is_nobodys(tmp_path: Path, ann: Player) -> None:
+    with running(tmp_path) as other:
+        answer = httpx.get(f"{other.url}/api/me", headers={"authorization": f"Bearer {ann.token}"})
+        assert answer.status_code == 401
+
+
+def test_names_and_phrases() -> None:
+    assert proper_name("x" * 200) == "x" * 40
+    with pytest.raises(BadName):
+        proper_name("\u200b\u202e \n")
+    kept = hashed_phrase("candle wax")
+    assert is_phrase("candle wax", kept)
+    assert not is_phrase("candle", kept)
+    assert kept != hashed_phrase("candle wax"), "salted"

@@ -1,0 +1,248 @@
+"""B-2 to B-5, B-8, B-10: whatever is sent, nothing changes and the reason is said."""
+
+from __future__ import annotations
+
+import json
+import socket
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from gravetide.server.openapi import document
+from tests.server.servers import Player, Running, running
+
+API = json.loads(document())
+OPEN = {"/api/health", "/api/openapi.json", "/api/catalogue", "/api/quests/{quest}/board.svg",
+        "/api/quests/{quest}/map.svg", "/api/guests", "/api/guests/claim", "/api/tables/{table}"}
+OPERATIONS = [(method.upper(), path) for path, methods in API["paths"].items() for method in methods
+              if not path.startswith("/ws/")]
+
+
+def filled(path: str, table: str) -> str:
+    return path.format(table=table, quest="danse-macabre", n=0)
+
+
+@pytest.mark.parametrize(("method", "path"), OPERATIONS)
+def test_without_a_good_token_nothing_private_is_done(server: Running, ann: Player, method: str, path: str) -> None:
+    table = ann.new_table(passphrase="wax")
+    before = ann.get(f"/api/tables/{table}/view")
+    for token in ("", "forged", ann.token[:-2]):
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        with httpx.Client(base_url=server.url, headers=headers) as stranger:
+            body = {"name": "Eve", "code": "AAAAA-AAAAA", "guest": ann.id, "n": 0} if method == "POST" else None
+            answer = stranger.request(method, filled(path, table), json=body)
+        if path in OPEN and (method, path) != ("POST", "/api/tables"):
+            assert answer.status_code in (200, 403)
+        else:
+            assert answer.status_code == 401
+            assert answer.json()["reason"]
+    assert ann.get(f"/api/tables/{table}/view") == before
+
+
+@pytest.mark.parametrize(("method", "path"), [(m, p) for m, p in OPERATIONS if "{table}" in p])
+def test_a_stranger_to_a_locked_table_changes_and_learns_nothing(
+    ann: Player, bob: Player, method: str, path: str
+) -> None:
+    table = ann.new_table(passphrase="wax", seats=[{"kind": "me"}, {"kind": "open"}])
+    before = ann.get(f"/api/tables/{table}/view"), ann.get(f"/api/tables/{table}")
+    answer = bob.http.request(method, filled(path, table), json={"guest": bob.id, "n": 0} if method == "POST" else None)
+    if (method, path) == ("GET", "/api/tables/{table}"):
+        assert "Ann" not in answer.text
+    else:
+        assert answer.status_code in (403, 409), answer.text
+    assert (ann.get(f"/api/tables/{table}/view"), ann.get(f"/api/tables/{table}")) == before
+
+
+@pytest.mark.parametrize("action", ["kick", "restart", "seats/0/computer", "seats/0/hand", "seats/0/release", "rematch"])
+def test_a_guest_at_the_table_is_not_its_host(ann: Player, bob: Player, action: str) -> None:
+    table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
+    bob.post(f"/api/tables/{table}/join")
+    before = ann.get(f"/api/tables/{table}")["seats"]
+    assert bob.http.post(f"/api/tables/{table}/{action}", json={"guest": ann.id}).status_code == 403
+    assert ann.get(f"/api/tables/{table}")["seats"] == before
+
+
+def test_choices_that_are_not_offered_change_nothing(ann: Player, bob: Player) -> None:
+    """B-4: illegal, stale, future, foreign, by a spectator or in the wrong seat."""
+    table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
+    ann.sit(table)
+    bob.sit(table)
+    before = ann.get(f"/api/tables/{table}/view")
+    assert bob.choose("activate ann")["code"] == "not-your-seat"
+    bob.post(f"/api/tables/{table}/seats/1/claim")
+    assert bob.choose("activate ann")["code"] == "not-your-seat"
+    for option in ("move s99", "", "end", "activate nobody", "discard ann torch", "a" * 200, "\u0000", "@1 end", "'; --"):
+        answer = ann.choose(option)
+        assert (answer["status"], answer["code"]) == ("refused", "illegal"), option
+        assert answer["reason"]
+    for version in (1, 2, 2**31 - 1):
+        answer = ann.choose("activate ann", version=version)
+        assert (answer["status"], answer["code"]) == ("refused", "stale")
+        ann.until("snapshot")
+    assert ann.get(f"/api/tables/{table}/view") == before
+
+
+@pytest.mark.parametrize("text", [
+    "", "{", "[]", "null", "7", '"hello"', '{"type":"choose"}', '{"type":"nonsense"}', '{"type":"hello","protocol":"1"}',
+    '{"type":"choose","key":"k","version":-1,"option":"end"}', '{"type":"choose","key":"","version":0,"option":"end"}',
+    '{"type":"choose","key":"k","version":99999999999999999999,"option":"end"}',
+    '{"type":"choose","key":"k","version":0.5,"option":"end"}', '{"type":"choose","key":"k","version":0,"option":7}',
+    '{"type":"explain","id":1,"text":"' + "x" * 500 + '"}', "[" * 4000, '{"a":' * 1000,
+])
+def test_messages_that_make_no_sense_are_refused(ann: Player, text: str) -> None:
+    table = ann.new_table()
+    ann.sit(table)
+    assert ann.socket is not None
+    ann.socket.send(text)
+    assert ann.until("refused")["code"] == "bad-message"
+    assert ann.choose("activate ann")["status"] == "applied", "the socket is still good"
+
+
+def test_binary_oversized_and_endless_nonsense_is_cut(ann: Player) -> None:
+    table = ann.new_table()
+    ann.sit(table)
+    assert ann.socket is not None
+    ann.socket.send(b"\x00\x01")
+    assert ann.until("refused")["code"] == "bad-message"
+    ann.socket.send("x" * 200_000)
+    with pytest.raises(ConnectionClosed):
+        while True:
+            ann.receive()
+    ann.sit(table)
+    with pytest.raises(ConnectionClosed, match="4429"):
+        for _ in range(200):
+            ann.socket.send("nonsense")
+            ann.receive()
+
+
+@pytest.mark.parametrize("body", [
+    b"", b"{", b"[]", b'{"name":7}', b'{"name":""}', b'{"name":"' + b"x" * 100 + b'"}', b"[" * 10_000, b'{"name":"\xff"}',
+])
+def test_bodies_that_make_no_sense_are_refused(server: Running, body: bytes) -> None:
+    answer = httpx.post(f"{server.url}/api/guests", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 422
+    assert answer.json()["reason"]
+
+
+def test_bodies_are_json_and_short(server: Running) -> None:
+    assert httpx.post(f"{server.url}/api/guests", data={"name": "Eve"}).status_code == 415
+    assert httpx.post(f"{server.url}/api/guests", json={"name": "x" * 50_000}).status_code == 413
+    endless = httpx.post(f"{server.url}/api/guests", content=(b"x" * 5_000 for _ in range(50)),
+                         headers={"content-type": "application/json"})
+    assert endless.status_code == 413
+
+
+def test_declared_gigabytes_are_refused_at_once(server: Running) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw:
+        raw.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                    b"Content-Length: 1073741824\r\n\r\n")
+        assert b" 413 " in raw.recv(200)
+
+
+@pytest.mark.parametrize("value", ["1;DROP TABLE tables", "' OR 1=1 --", "-1", "9" * 400, "1e3", "\u0661", "0x10", ""])
+def test_numbers_in_addresses_are_numbers(ann: Player, value: str) -> None:
+    """B-10: no query parameter reaches the database unread."""
+    table = ann.new_table()
+    assert ann.http.get("/api/tables", params={"before": value}).status_code == 422
+    assert ann.http.get("/api/tables", params={"limit": value}).status_code == 422
+    path = httpx.URL(f"{ann.server.url}/api/tables/x/replay/").join(f"/api/tables/{table}/seats/{value or 'x'}/claim")
+    assert ann.http.post(path).status_code in (404, 422)
+    assert ann.http.get(f"/api/tables/{value or 'x'}").status_code == 404
+
+
+def test_pages_have_a_limit(ann: Player) -> None:
+    for _ in range(3):
+        ann.new_table()
+    first = ann.get("/api/tables?limit=2")
+    assert len(first["tables"]) == 2
+    second = ann.get(f"/api/tables?limit=2&before={first['next']}")
+    assert len(second["tables"]) == 1
+    assert second["next"] is None
+    assert len(ann.get("/api/tables?limit=999999999")["tables"]) == 3
+
+
+def test_other_sites_can_neither_post_nor_connect(server: Running, ann: Player) -> None:
+    """B-8: the Origin must be ours; forms of other sites get nowhere, with or without the cookie."""
+    table = ann.new_table()
+    with httpx.Client(base_url=server.url, cookies={"gravetide": ann.token}) as browser:
+        for origin in ("https://evil.example", "null", f"http://127.0.0.1:{server.port + 1}", "http://127.0.0.1"):
+            assert browser.post("/api/me", json={"name": "Eve"}, headers={"origin": origin}).status_code == 403
+            assert browser.post(f"/api/tables/{table}/leave", headers={"origin": origin}).status_code == 403
+        assert browser.post("/api/me", json={"name": "Eve"}, headers={"sec-fetch-site": "cross-site"}).status_code == 403
+        assert browser.post("/api/me", json={"name": "Ann"}, headers={"origin": server.url}).is_success
+    address = f"ws://127.0.0.1:{server.port}/ws/tables/{table}"
+    cookie = {"Cookie": f"gravetide={ann.token}"}
+    with pytest.raises(InvalidStatus), connect(address, origin="https://evil.example", additional_headers=cookie):  # type: ignore[arg-type]
+        pass
+    with connect(address, origin=server.url, additional_headers=cookie) as good:  # type: ignore[arg-type]
+        good.send('{"type":"hello","protocol":1}')
+        assert '"welcome"' in str(good.recv(timeout=5))
+
+
+@pytest.mark.parametrize("path", ["", "nowhere"])
+def test_a_socket_without_a_guest_or_a_table_is_told_why(server: Running, ann: Player, path: str) -> None:
+    headers = {"Authorization": f"Bearer {ann.token}"} if path else {}
+    with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{path or ann.new_table()}", additional_headers=headers) as ws:
+        with pytest.raises(ConnectionClosed, match="4404" if path else "4401"):
+            ws.recv(timeout=5)
+
+
+def test_pages_carry_a_strict_policy(server: Running, ann: Player) -> None:
+    answer = httpx.get(server.url)
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    hostile = Player(server, '<script>alert("x")</script>')
+    with hostile:
+        table = hostile.new_table()
+        shown = hostile.http.get(f"/api/tables/{table}")
+        assert shown.headers["content-type"] == "application/json"
+        assert shown.json()["decider"] == '<script>alert("x")</script>', "kept as text, shown as text by the client"
+
+
+@pytest.mark.parametrize("path", ["/../settings.py", "/%2e%2e/settings.py", "/assets/..%2f..%2fapp.py", "/%00", "//etc/passwd"])
+def test_files_outside_the_client_are_not_served(server: Running, path: str) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw:
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = b""
+        while part := raw.recv(65536):
+            answer += part
+    assert b"import annotations" not in answer
+    assert b"root:" not in answer
+
+
+def test_too_fast_is_too_much(tmp_path: Path) -> None:
+    """B-5: rates by address, guest and socket; a brake on guessing; silent and dripping connections are closed."""
+    with running(tmp_path, requests_burst=40, requests_per_second=5, failures_per_minute=3, guests_per_hour=5,
+                 messages_burst=5, messages_per_second=20, header_timeout=0.5, body_timeout=0.5,
+                 tables_per_hour=3) as server:
+        with Player(server) as ann:
+            silent = socket.create_connection(("127.0.0.1", server.port), timeout=5)
+            dripping = socket.create_connection(("127.0.0.1", server.port), timeout=5)
+            dripping.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+                             b"Content-Length: 50\r\n\r\n{")
+            codes = [ann.http.post("/api/guests/claim", json={"code": "AAAAAAAAAA"}).status_code for _ in range(5)]
+            assert codes == [403, 403, 403, 429, 429]
+            made = [ann.http.post("/api/guests", json={"name": "x"}).status_code for _ in range(6)]
+            assert made[-1] == 429
+            ann.http.cookies.clear()
+            tables = [ann.http.post("/api/tables", json={}) for _ in range(4)]
+            assert [answer.status_code for answer in tables] == [200, 200, 200, 429]
+            ann.sit(tables[0].json()["id"])
+            began = time.monotonic()
+            for _ in range(15):
+                ann.send(type="ping")
+            for _ in range(15):
+                ann.until("pong")
+            assert time.monotonic() - began > 0.4, "made slower, not refused"
+            answers = [ann.http.get("/api/me").status_code for _ in range(40)]
+            assert answers[-1] == 429
+            assert b" 408 " in dripping.recv(500)
+            assert silent.recv(10) == b"", "closed"
+            silent.close()
+            dripping.close()

@@ -1,0 +1,77 @@
+"""N-7: many who come, go and come back at once; everybody leaves, and next week they are back."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+
+from websockets.asyncio.client import connect
+
+from tests.server.servers import Player, Running, running
+
+CLIENTS = 300
+
+
+async def visit(server: Running, table: str, token: str, expected: int) -> None:
+    async with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", open_timeout=30, compression=None,
+                       additional_headers={"Authorization": f"Bearer {token}"}) as ws:
+        await ws.send(json.dumps({"type": "hello", "protocol": 1}))
+        while True:
+            message = json.loads(await asyncio.wait_for(ws.recv(), 30))
+            if message["type"] == "snapshot":
+                assert message["version"] == expected
+                return
+
+
+async def storm(server: Running, tables: list[str], tokens: list[str], expected: int) -> None:
+    await asyncio.gather(*[
+        visit(server, tables[number % len(tables)], tokens[number % len(tokens)], expected)
+        for number in range(CLIENTS)
+    ])
+
+
+def test_a_storm_of_reconnects(tmp_path: Path) -> None:
+    server = Running(f"sqlite:///{tmp_path / 'tables.db'}", sockets_per_guest=1000).start()
+    try:
+        with Player(server) as ann, Player(server, "Bob") as bob:
+            tables = [ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}]) for _ in range(10)]
+            for table in tables:
+                ann.version = -1
+                ann.sit(table)
+                ann.choose("activate ann")
+                ann.choose("end")
+            ann.close()
+            asyncio.run(storm(server, tables, [ann.token, bob.token], 2))
+            server.kill()
+            server.start()
+            asyncio.run(storm(server, tables, [ann.token, bob.token], 2))
+            for table in tables:
+                ann.post(f"/api/tables/{table}/leave")
+                bob.post(f"/api/tables/{table}/leave")
+                assert bob.get(f"/api/tables/{table}")["host"] == ""
+            ann.post(f"/api/tables/{tables[0]}/join")
+            assert ann.post(f"/api/tables/{tables[0]}/seats/0/claim")["you"] == {
+                "guest": ann.id, "name": "Ann", "seats": [0], "host": True, "member": True}
+            assert ann.get("/api/health")["sockets"] == 0
+    finally:
+        server.stop()
+
+
+async def race(server: Running, table: str, tokens: list[str]) -> list[int]:
+    import httpx
+
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        answers = await asyncio.gather(*[
+            http.post(f"/api/tables/{table}/seats/1/claim", headers={"authorization": f"Bearer {token}"})
+            for token in tokens
+        ])
+    return [answer.status_code for answer in answers]
+
+
+def test_a_seat_that_many_want_goes_to_one(tmp_path: Path) -> None:
+    with running(tmp_path) as server, Player(server) as ann:
+        table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
+        tokens = [ann.http.post("/api/guests", json={"name": f"g{n}"}).json()["token"] for n in range(20)]
+        codes = asyncio.run(race(server, table, tokens))
+        assert sorted(codes) == [200] + [409] * 19

@@ -1,0 +1,189 @@
+"""Measure the bots: `python -m tools.measure_bots` plays games of every quest and prints how they went.
+
+    python -m tools.measure_bots --games 200                     all quests, all bots; writes docs/bots.md
+    python -m tools.measure_bots danse-macabre --bot steady      one quest, one bot; prints only
+
+Each game has a seed of its own, so that the table is the same on any number of cores.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import pathlib
+import time
+from collections import Counter
+from math import sqrt
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from gravetide import new_game
+from gravetide.content.quest import quests
+from gravetide.players import BOTS, observe
+
+TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
+PAGE = pathlib.Path(__file__).parent.parent / "docs" / "bots.md"
+LONGEST = 80
+"""Rounds after which a game counts as not won."""
+
+
+class Job(NamedTuple):
+    """One game to be played."""
+
+    bot: str
+    quest: str
+    seed: int
+
+
+class Outcome(NamedTuple):
+    """How a game went."""
+
+    job: Job
+    result: str
+    reason: str
+    rounds: int
+    lost: int
+    decisions: int
+    seconds: float
+
+
+class Row(NamedTuple):
+    """A line of the table."""
+
+    bot: str
+    quest: str
+    games: int
+    wins: int
+    low: float
+    high: float
+    rounds: float
+    lost: float
+    milliseconds: float
+    defeats: str
+
+
+def play_one(job: Job) -> Outcome:
+    """Play one game with one bot in all seats; only the bot's own time is counted."""
+    game = new_game(job.quest, survivors=TEAM, seed=job.seed)
+    player = BOTS[job.bot](job.seed)
+    decisions, seconds = 0, 0.0
+    view = game.view()
+    while not game.is_over and view.round <= LONGEST:
+        start = time.perf_counter()
+        observation = observe(game)
+        choice = player.choose(observation)
+        seconds += time.perf_counter() - start
+        decisions += 1
+        game.choose(choice)
+        view = observation.view
+    view = game.view()
+    lost = len([s for s in view.survivors if s.fate == "eliminated"])
+    return Outcome(job, game.result, game.reason or "Time ran out.", view.round, lost, decisions, seconds)
+
+
+def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95% interval of a win rate after Wilson."""
+    if not games:
+        return 0.0, 1.0
+    rate = wins / games
+    centre = rate + z * z / (2 * games)
+    spread = z * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (centre - spread) / whole), min(1.0, (centre + spread) / whole)
+
+
+def row_of(bot: str, quest: str, outcomes: list[Outcome]) -> Row:
+    """The games of one bot on one quest, added up."""
+    games = len(outcomes)
+    wins = len([outcome for outcome in outcomes if outcome.result == "won"])
+    low, high = wilson(wins, games)
+    decisions = sum([outcome.decisions for outcome in outcomes])
+    defeats = Counter([outcome.reason for outcome in outcomes if outcome.result != "won"]).most_common(2)
+    return Row(
+        bot, quest, games, wins, low, high,
+        sum([outcome.rounds for outcome in outcomes]) / games,
+        sum([outcome.lost for outcome in outcomes]) / games,
+        1000 * sum([outcome.seconds for outcome in outcomes]) / max(1, decisions),
+        "; ".join([f"{reason.rstrip('.')} ({number})" for reason, number in defeats]))
+
+
+def measure(bots: list[str], names: list[str], games: int, first: int, workers: int, console: Console) -> list[Row]:
+    """Play everything and add it up; the bar shows the games won so far."""
+    jobs = [Job(bot, quest, seed) for bot in bots for quest in names for seed in range(first, first + games)]
+    outcomes: dict[tuple[str, str], list[Outcome]] = {}
+    context = multiprocessing.get_context("spawn")
+    with Progress(console=console) as progress, context.Pool(workers) as pool:
+        bar = progress.add_task("games", total=len(jobs))
+        won = 0
+        for outcome in pool.imap_unordered(play_one, jobs, chunksize=2):
+            outcomes.setdefault((outcome.job.bot, outcome.job.quest), []).append(outcome)
+            won += outcome.result == "won"
+            progress.update(bar, advance=1, description=f"games, {won} won")
+    # Games end in any order; sums of floats must not depend on it.
+    return [row_of(bot, quest, sorted(outcomes[bot, quest])) for bot in bots for quest in names]
+
+
+HEADINGS = ("bot", "quest", "games", "won", "95% interval", "rounds", "Survivors lost", "ms a decision", "defeats")
+
+
+def cells(row: Row) -> tuple[str, ...]:
+    """A row as texts."""
+    return (
+        row.bot, quests()[row.quest].title, str(row.games), f"{row.wins / row.games:.0%}",
+        f"{row.low:.0%} to {row.high:.0%}", f"{row.rounds:.1f}", f"{row.lost:.1f}", f"{row.milliseconds:.2f}",
+        row.defeats)
+
+
+def page(rows: list[Row], first: int) -> str:
+    """The page of the docs."""
+    lines = [
+        "# How well the bots play",
+        "",
+        "<!-- Written by `python -m tools.measure_bots`; change the code or that file, not this page. -->",
+        "",
+        "A player sees a view and a decision and answers with the notation of an option; `gravetide.players` holds the",
+        "protocol and the bots. **random** takes any option. **steady** is a rule-of-thumb teammate: it kills what",
+        "threatens first, keeps together, arms itself while it is quiet, and goes for one errand of the quest after the",
+        "other. Ask it for a hint and it gives its reason in words.",
+        "",
+        f"The six Survivors of the core box, one bot in every seat, seeds from {first} on, a game of more than "
+        f"{LONGEST} Rounds counted as not won. The intervals are Wilson's, at 95%. Times include making the view.",
+        "",
+        "| " + " | ".join(HEADINGS) + " |",
+        "|" + "---|" * len(HEADINGS),
+    ]
+    lines += ["| " + " | ".join(cells(row)) + " |" for row in rows]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    """Read the command line, play, print, and write the page when all quests were played."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("quests", nargs="*", help="keys of quests; all of them if none is given")
+    parser.add_argument("--bot", action="append", choices=sorted(BOTS), help="which bot; may be repeated")
+    parser.add_argument("--games", type=int, default=100, help="games per quest and bot")
+    parser.add_argument("--first", type=int, default=1000, help="the seed of the first game")
+    parser.add_argument("--workers", type=int, default=0, help="processes; as many as there are cores if not given")
+    asked = parser.parse_args()
+    known = list(quests())
+    names = asked.quests or known
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        parser.error(f"There is no quest {', '.join(unknown)}; known: {', '.join(known)}.")
+    console = Console()
+    workers = asked.workers or multiprocessing.cpu_count()
+    rows = measure(asked.bot or sorted(BOTS), names, asked.games, asked.first, workers, console)
+    table = Table(*HEADINGS)
+    for row in rows:
+        table.add_row(*cells(row))
+    console.print(table)
+    if not asked.quests and not asked.bot:
+        PAGE.write_text(page(rows, asked.first), encoding="utf-8")
+        console.print(f"Written to {PAGE.name}.")
+
+
+if __name__ == "__main__":
+    main()
