@@ -1,4 +1,4 @@
-"""Combat Actions: dice, re-rolls, hits, targeting, friendly fire (BP-254 to BP-286)."""
+"""Combat Actions: what is rolled, re-rolled and counted, and what follows (BP-254 to BP-273)."""
 
 from __future__ import annotations
 
@@ -6,21 +6,20 @@ from typing import TYPE_CHECKING
 
 from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.kernel.frame import Frame, Option
-from gravetide.rules import events, experience, horde
+from gravetide.rules import events, horde
 from gravetide.rules.actions import FOUGHT, REAPED, can_pay, pay
+from gravetide.rules.friendly_fire import FriendlyFire, endangered
 from gravetide.rules.movement import FreeMove
-from gravetide.rules.necromancers import necromancers_killed
 from gravetide.rules.noise import lose_rotten, make_noise
-from gravetide.rules.options import KindOption, Numbers, SurvivorOption, Word, ZoneOption
-from gravetide.rules.outcome import judge, kills_of
-from gravetide.rules.survivor import EMPTY
-from gravetide.rules.team import abilities, has_gem, in_zone
-from gravetide.rules.weapons import Kit, Weapon, find, in_reach, kit_of
-from gravetide.rules.wounds import KEEP, REROLLS, Keep, ReceiveWounds, Reroll
+from gravetide.rules.options import Numbers, Word, ZoneOption
+from gravetide.rules.reloading import Reload, unload
+from gravetide.rules.targeting import AssignHits, aims_freely, killable
+from gravetide.rules.team import abilities, has_gem
+from gravetide.rules.weapons import Kit, find, in_reach, kit_of
+from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
-    from gravetide.rules.survivor import Survivor
 
 VERBS = {MELEE: "melee", RANGED: "shoot", MAGIC: "cast"}
 
@@ -92,19 +91,6 @@ def begin_attack(game: ZoneGame, who: int, strike: Strike) -> None:
         game.frame = Attack(game.frame, who, card, weapons, mode, zone, stats)
     if weapon.reload:
         unload(game, who, card, weapons)
-
-
-def unload(game: ZoneGame, who: int, card: int, number: int) -> None:
-    """Fired weapons are empty until reloaded (BP-281)."""
-    survivor = game.edit(who)
-    loaded = card << 2
-    for _ in range(number):
-        if loaded in survivor.hands:
-            hands = list(survivor.hands)
-            hands[hands.index(loaded)] = loaded | EMPTY
-            survivor.hands = tuple(sorted(hands))
-        elif survivor.body == loaded:
-            survivor.body = loaded | EMPTY
 
 
 class Aim(ZoneOption):
@@ -361,21 +347,6 @@ class ExtraDice(Frame):
         return f"{self.sixes} sixes: does {game.setup.cast[self.who].name} roll as many dice more?"
 
 
-def aims_freely(game: ZoneGame, who: int, mode: int, zone: int) -> bool:
-    """Whether the attacker picks his targets (and cannot hit a friend): BP-263, BP-445, BP-447."""
-    if mode == MELEE:
-        return True
-    able = abilities(game, who)
-    return able.marksman or (able.point_blank and zone == game.survivors[who].zone)
-
-
-def endangered(game: ZoneGame, who: int, mode: int, zone: int) -> list[int]:
-    """The Survivors that misses would hit (BP-274, BP-275, BP-441)."""
-    if not game.setup.rules.combat.misses_hit_friends or aims_freely(game, who, mode, zone):
-        return []
-    return [i for i in in_zone(game, zone) if i != who and not abilities(game, i).low_profile]
-
-
 def resolve(game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int, dice: tuple[int, ...], needed: int,
             damage: int) -> None:
     """Count hits and misses; zombies are dealt with first, then friendly fire (BP-280)."""
@@ -391,199 +362,6 @@ def resolve(game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int,
     if hits and game.zombies[zone]:
         reaper = bool(abilities(game, who).reaper & mode) and not game.survivors[who].used & REAPED
         game.frame = AssignHits(game.frame, who, zone, hits, damage, aims_freely(game, who, mode, zone), reaper, 0)
-
-
-class Hit(KindOption):
-    """A hit goes to a zombie of this kind."""
-
-    __slots__ = ()
-    verb = "hit"
-    says = "Hit a {kind}"
-    group = "choice"
-
-
-class Reap(KindOption):
-    """A hit kills two zombies of this kind (Reaper)."""
-
-    __slots__ = ()
-    verb = "reap"
-    says = "Hit a {kind} and reap another"
-    group = "choice"
-
-
-class Waste(Word):
-    """A hit goes to a zombie too tough to mind it."""
-
-    __slots__ = ()
-    verb = "waste"
-    says = "Hit a zombie that is too tough"
-    group = "choice"
-
-
-WASTE = Waste()
-
-
-class AssignHits(Frame):
-    """Hits are given to zombies: freely, or by targeting priority (BP-263, BP-269 to BP-272, BP-448)."""
-
-    __slots__ = ("who", "zone", "hits", "damage", "free", "reaper", "killed")
-
-    def __init__(self, below: Frame | None, who: int, zone: int, hits: int, damage: int, free: bool, reaper: bool,
-                 killed: int) -> None:
-        self.below = below
-        self.who = who
-        self.zone = zone
-        self.hits = hits
-        self.damage = damage
-        self.free = free
-        self.reaper = reaper
-        self.killed = killed
-
-    def step(self, game: ZoneGame) -> list[Option] | None:
-        left = game.zombies[self.zone] - self.killed
-        targets = killable(game, left, self.damage, self.free) if self.hits else []
-        if not targets:
-            game.frame = self.below
-            kill(game, self.who, self.zone, self.killed)
-            return None
-        wasteful = game.setup.rules.combat.hits_may_be_wasted and targets != candidates(game, left, self.free)
-        if not self.reaper and not wasteful:
-            number = horde.count(left, targets[0])
-            if len(targets) == 1:
-                self._give(game, targets[0], min(self.hits, number))
-                return None
-            if self.hits >= sum([horde.count(left, kind) for kind in targets]):
-                self._give(game, targets[0], number)
-                return None
-        options: list[Option] = [Hit.of(kind) for kind in targets]
-        if wasteful:
-            options.append(WASTE)
-        if self.reaper:
-            options += [Reap.of(kind) for kind in targets if horde.count(left, kind) > 1]
-        return options
-
-    def choose(self, game: ZoneGame, option: Hit | Reap | Waste) -> None:
-        if isinstance(option, Waste):
-            game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, self.reaper,
-                                    self.killed)
-        elif isinstance(option, Reap):
-            game.edit(self.who).used |= REAPED
-            killed = self.killed + horde.of(option.kind, 2)
-            game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, False,
-                                    killed)
-        else:
-            self._give(game, option.kind, 1)
-
-    def _give(self, game: ZoneGame, kind: int, number: int) -> None:
-        game.frame = AssignHits(self.below, self.who, self.zone, self.hits - number, self.damage, self.free,
-                                self.reaper, self.killed + horde.of(kind, number))
-
-    def seat(self, game: ZoneGame) -> int:
-        return game.setup.seats[self.who]
-
-    def prompt(self, game: ZoneGame) -> str:
-        return f"{self.hits} hits with Damage {self.damage}: what does {game.setup.cast[self.who].name} hit?"
-
-
-def killable(game: ZoneGame, left: int, damage: int, free: bool) -> list[int]:
-    """The kinds the next hit may kill; by priority, a kind too tough for it absorbs the rest (BP-270, BP-271)."""
-    zombies = game.setup.pack.zombies
-    return [kind for kind in candidates(game, left, free) if zombies[kind].damage <= damage]
-
-
-def candidates(game: ZoneGame, left: int, free: bool) -> list[int]:
-    """The kinds the next hit may land on: any, or those of the first priority still there (BP-263, BP-269)."""
-    zombies = game.setup.pack.zombies
-    present = [kind for kind, _ in horde.kinds(left)]
-    if free or not present:
-        return present
-    first = min([zombies[kind].priority for kind in present])
-    return [kind for kind in present if zombies[kind].priority == first]
-
-
-def kill(game: ZoneGame, who: int, zone: int, killed: int) -> None:
-    """Zombies die, which may decide the game."""
-    if killed:
-        slay(game, who, zone, killed)
-        judge(game)
-
-
-def slay(game: ZoneGame, who: int, zone: int, killed: int) -> None:
-    """Remove zombies together, then give their experience; new levels come in order (BP-081, BP-262)."""
-    game.zombies[zone] -= killed
-    game.supply += killed
-    game.killed = kills_of(game, killed)
-    survivor = game.edit(who)
-    survivor.kills += horde.total(killed)
-    able = abilities(game, who)
-    earned = 0
-    for kind, number in horde.kinds(killed):
-        if game.events is not None:
-            game.events.append(events.ZombiesKilled(who, zone, kind, number))
-        sort = game.setup.pack.zombies[kind]
-        earned += number * sort.experience * (2 if kind in able.collector else 1)
-    experience.gain(game, who, earned)
-    necromancers_killed(game, zone, killed)
-
-
-class HitFriend(SurvivorOption):
-    """A miss hits this Survivor."""
-
-    __slots__ = ()
-    verb = "miss"
-    says = "The miss hits {name}"
-    group = "choice"
-
-
-class Spare(Word):
-    """Nobody is hit by this miss (Steady hand)."""
-
-    __slots__ = ()
-    verb = "spare"
-    says = "Hit nobody"
-    group = "choice"
-
-
-SPARE = Spare()
-
-
-class FriendlyFire(Frame):
-    """Misses hit the Survivors in the target Zone; the players say whom (BP-275 to BP-277, BP-469)."""
-
-    __slots__ = ("who", "zone", "misses", "damage", "targets", "given")
-
-    def __init__(self, below: Frame | None, who: int, zone: int, misses: int, damage: int, targets: tuple[int, ...],
-                 given: tuple[int, ...]) -> None:
-        self.below = below
-        self.who = who
-        self.zone = zone
-        self.misses = misses
-        self.damage = damage
-        self.targets = targets
-        self.given = given
-
-    def step(self, game: ZoneGame) -> list[Option] | None:
-        if not self.misses:
-            game.frame = self.below
-            for target in reversed(self.targets):
-                hits = self.given.count(target)
-                if hits:
-                    game.frame = ReceiveWounds(game.frame, target, hits, 0, self.damage)
-            return None
-        options: list[Option] = [HitFriend.of(target) for target in self.targets]
-        if abilities(game, self.who).steady_hand:
-            options.append(SPARE)
-        return options
-
-    def choose(self, game: ZoneGame, option: HitFriend | Spare) -> None:
-        given = self.given if isinstance(option, Spare) else (*self.given, option.numbers[0])
-        game.frame = FriendlyFire(self.below, self.who, self.zone, self.misses - 1, self.damage, self.targets, given)
-
-    def seat(self, game: ZoneGame) -> int:
-        return game.setup.team_seat(game)
-
-    def prompt(self, game: ZoneGame) -> str:
-        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
 
 
 class AfterAttack(Frame):
@@ -658,50 +436,4 @@ class Forgo(Word):
 FORGO = Forgo()
 
 
-class Reload(Numbers):
-    """Reload a weapon, or a dual pair at once: (card,) (BP-282, BP-283)."""
-
-    __slots__ = ()
-    group = "combat"
-
-    def notation(self, game: ZoneGame) -> str:
-        return f"reload {game.setup.pack.cards[self.numbers[0]].key}"
-
-    def sentence(self, game: ZoneGame) -> str:
-        return f"Reload {game.setup.pack.cards[self.numbers[0]].name}"
-
-    def carry_out(self, game: ZoneGame, who: int) -> None:
-        """Spend the Action, if it costs one, and load."""
-        card = self.numbers[0]
-        if not abilities(game, who).free_reload:
-            survivor = game.edit(who)
-            survivor.actions -= 1
-        load(game, who, card)
-        if game.events is not None:
-            game.events.append(events.Reloaded(who, card))
-
-
-def load(game: ZoneGame, who: int, card: int) -> None:
-    """Every copy of the weapon in Hand is loaded; one Action does a pair of identical dual weapons."""
-    survivor = game.edit(who)
-    empty = card << 2 | EMPTY
-    single = not game.setup.pack.cards[card].dual and not abilities(game, who).dual & RANGED
-    hands = list(survivor.hands)
-    for at, held in enumerate(hands):
-        if held == empty:
-            hands[at] = card << 2
-            if single:
-                survivor.hands = tuple(sorted(hands))
-                return
-    survivor.hands = tuple(sorted(hands))
-    if survivor.body == empty:
-        survivor.body = card << 2
-
-
-def reload_options(survivor: Survivor, kit: Kit, options: list[Option]) -> None:
-    """Empty weapons in Hand can be reloaded."""
-    if survivor.actions or kit.able.free_reload:
-        options += [Reload.of(card) for card in kit.empty]
-
-
-__all__ = ["Attack", "FreeAttack", "Strike", "Weapon", "attack_options", "kill", "slay"]
+__all__ = ["Attack", "FreeAttack", "Reload", "Strike", "aims_freely", "attack_options", "endangered", "killable"]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
-from gravetide.rules.combat import slay
+from gravetide.rules.kills import slay
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.options import ZoneOption
 from gravetide.rules.outcome import judge, note, reached_before

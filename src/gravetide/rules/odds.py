@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from gravetide.rules import horde
-from gravetide.rules.combat import Attack, DiceNumber, Strike, aims_freely, endangered, killable
+from gravetide.rules.combat import Attack, DiceNumber, Strike
 from gravetide.rules.doors import Open
+from gravetide.rules.friendly_fire import endangered
+from gravetide.rules.targeting import aims_freely, killable
 from gravetide.rules.team import abilities
 from gravetide.rules.weapons import find
 from gravetide.rules.wounds import ReceiveWounds, UseArmor, protections

@@ -8,7 +8,7 @@ from gravetide.content.model import COMBAT
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import ENCHANTED, FOUGHT, NOISY, TOUGHENED
-from gravetide.rules.combat import attack_options, payable_modes, reload_options
+from gravetide.rules.combat import attack_options, payable_modes
 from gravetide.rules.doors import close_options, door_options
 from gravetide.rules.dragon_fire import fire_options
 from gravetide.rules.enchantments import enchant_options, mark_cast, refresh
@@ -19,6 +19,7 @@ from gravetide.rules.noise import MAKE_NOISE
 from gravetide.rules.objectives import food_options, objective_options
 from gravetide.rules.options import Word
 from gravetide.rules.outcome import judge, may_leave
+from gravetide.rules.reloading import reload_options
 from gravetide.rules.search import search_options
 from gravetide.rules.survivor import CAST
 from gravetide.rules.team import LEFT, cards_of, gone

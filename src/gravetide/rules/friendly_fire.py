@@ -1,0 +1,81 @@
+"""Misses that hit Survivors (BP-274 to BP-280, BP-441, BP-469)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules.options import SurvivorOption, Word
+from gravetide.rules.targeting import aims_freely
+from gravetide.rules.team import abilities, in_zone
+from gravetide.rules.wounds import ReceiveWounds
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+def endangered(game: ZoneGame, who: int, mode: int, zone: int) -> list[int]:
+    """The Survivors that misses would hit (BP-274, BP-275, BP-441)."""
+    if not game.setup.rules.combat.misses_hit_friends or aims_freely(game, who, mode, zone):
+        return []
+    return [i for i in in_zone(game, zone) if i != who and not abilities(game, i).low_profile]
+
+
+class HitFriend(SurvivorOption):
+    """A miss hits this Survivor."""
+
+    __slots__ = ()
+    verb = "miss"
+    says = "The miss hits {name}"
+    group = "choice"
+
+
+class Spare(Word):
+    """Nobody is hit by this miss (Steady hand)."""
+
+    __slots__ = ()
+    verb = "spare"
+    says = "Hit nobody"
+    group = "choice"
+
+
+SPARE = Spare()
+
+
+class FriendlyFire(Frame):
+    """Misses hit the Survivors in the target Zone; the players say whom (BP-275 to BP-277, BP-469)."""
+
+    __slots__ = ("who", "zone", "misses", "damage", "targets", "given")
+
+    def __init__(self, below: Frame | None, who: int, zone: int, misses: int, damage: int, targets: tuple[int, ...],
+                 given: tuple[int, ...]) -> None:
+        self.below = below
+        self.who = who
+        self.zone = zone
+        self.misses = misses
+        self.damage = damage
+        self.targets = targets
+        self.given = given
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.misses:
+            game.frame = self.below
+            for target in reversed(self.targets):
+                hits = self.given.count(target)
+                if hits:
+                    game.frame = ReceiveWounds(game.frame, target, hits, 0, self.damage)
+            return None
+        options: list[Option] = [HitFriend.of(target) for target in self.targets]
+        if abilities(game, self.who).steady_hand:
+            options.append(SPARE)
+        return options
+
+    def choose(self, game: ZoneGame, option: HitFriend | Spare) -> None:
+        given = self.given if isinstance(option, Spare) else (*self.given, option.numbers[0])
+        game.frame = FriendlyFire(self.below, self.who, self.zone, self.misses - 1, self.damage, self.targets, given)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.team_seat(game)
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"

@@ -1,0 +1,132 @@
+"""Who is hit: targets chosen freely or by priority, and hits that are absorbed (BP-263, BP-269 to BP-272, BP-448)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import MELEE
+from gravetide.kernel.frame import Frame, Option
+from gravetide.rules import horde
+from gravetide.rules.actions import REAPED
+from gravetide.rules.kills import kill
+from gravetide.rules.options import KindOption, Word
+from gravetide.rules.team import abilities
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+
+def aims_freely(game: ZoneGame, who: int, mode: int, zone: int) -> bool:
+    """Whether the attacker picks his targets (and cannot hit a friend): BP-263, BP-445, BP-447."""
+    if mode == MELEE:
+        return True
+    able = abilities(game, who)
+    return able.marksman or (able.point_blank and zone == game.survivors[who].zone)
+
+
+class Hit(KindOption):
+    """A hit goes to a zombie of this kind."""
+
+    __slots__ = ()
+    verb = "hit"
+    says = "Hit a {kind}"
+    group = "choice"
+
+
+class Reap(KindOption):
+    """A hit kills two zombies of this kind (Reaper)."""
+
+    __slots__ = ()
+    verb = "reap"
+    says = "Hit a {kind} and reap another"
+    group = "choice"
+
+
+class Waste(Word):
+    """A hit goes to a zombie too tough to mind it."""
+
+    __slots__ = ()
+    verb = "waste"
+    says = "Hit a zombie that is too tough"
+    group = "choice"
+
+
+WASTE = Waste()
+
+
+class AssignHits(Frame):
+    """Hits are given to zombies: freely, or by targeting priority (BP-263, BP-269 to BP-272, BP-448)."""
+
+    __slots__ = ("who", "zone", "hits", "damage", "free", "reaper", "killed")
+
+    def __init__(self, below: Frame | None, who: int, zone: int, hits: int, damage: int, free: bool, reaper: bool,
+                 killed: int) -> None:
+        self.below = below
+        self.who = who
+        self.zone = zone
+        self.hits = hits
+        self.damage = damage
+        self.free = free
+        self.reaper = reaper
+        self.killed = killed
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        left = game.zombies[self.zone] - self.killed
+        targets = killable(game, left, self.damage, self.free) if self.hits else []
+        if not targets:
+            game.frame = self.below
+            kill(game, self.who, self.zone, self.killed)
+            return None
+        wasteful = game.setup.rules.combat.hits_may_be_wasted and targets != candidates(game, left, self.free)
+        if not self.reaper and not wasteful:
+            number = horde.count(left, targets[0])
+            if len(targets) == 1:
+                self._give(game, targets[0], min(self.hits, number))
+                return None
+            if self.hits >= sum([horde.count(left, kind) for kind in targets]):
+                self._give(game, targets[0], number)
+                return None
+        options: list[Option] = [Hit.of(kind) for kind in targets]
+        if wasteful:
+            options.append(WASTE)
+        if self.reaper:
+            options += [Reap.of(kind) for kind in targets if horde.count(left, kind) > 1]
+        return options
+
+    def choose(self, game: ZoneGame, option: Hit | Reap | Waste) -> None:
+        if isinstance(option, Waste):
+            game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, self.reaper,
+                                    self.killed)
+        elif isinstance(option, Reap):
+            game.edit(self.who).used |= REAPED
+            killed = self.killed + horde.of(option.kind, 2)
+            game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, False,
+                                    killed)
+        else:
+            self._give(game, option.kind, 1)
+
+    def _give(self, game: ZoneGame, kind: int, number: int) -> None:
+        game.frame = AssignHits(self.below, self.who, self.zone, self.hits - number, self.damage, self.free,
+                                self.reaper, self.killed + horde.of(kind, number))
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{self.hits} hits with Damage {self.damage}: what does {game.setup.cast[self.who].name} hit?"
+
+
+def killable(game: ZoneGame, left: int, damage: int, free: bool) -> list[int]:
+    """The kinds the next hit may kill; by priority, a kind too tough for it absorbs the rest (BP-270, BP-271)."""
+    zombies = game.setup.pack.zombies
+    return [kind for kind in candidates(game, left, free) if zombies[kind].damage <= damage]
+
+
+def candidates(game: ZoneGame, left: int, free: bool) -> list[int]:
+    """The kinds the next hit may land on: any, or those of the first priority still there (BP-263, BP-269)."""
+    zombies = game.setup.pack.zombies
+    present = [kind for kind, _ in horde.kinds(left)]
+    if free or not present:
+        return present
+    first = min([zombies[kind].priority for kind in present])
+    return [kind for kind in present if zombies[kind].priority == first]
