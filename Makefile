@@ -1,6 +1,7 @@
 # Every target sets up .venv by itself; only python3 (3.11 or newer, with venv) and make are needed.
 #
-#   make play          play in the terminal       ARGS="..." is passed on
+#   make play          play in the browser        ARGS="..." is passed on
+#   make terminal      play in the terminal
 #   make test          lint, types and all tests
 #   make rules         which rules have a passing test
 #   make bench         measure the engine, beside its peers
@@ -12,11 +13,17 @@ ARGS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play test rules bench lint check-types clean
+.PHONY: play terminal client test rules bench lint check-types clean
 .DEFAULT_GOAL := test
 
-play: .venv/.run
+play: .venv/.run client
+	@$(BIN)/gravetide web $(ARGS)
+
+terminal: .venv/.run
 	@$(BIN)/gravetide play $(ARGS)
+
+client: .venv/.run
+	@$(BIN)/python -m tools.build_client
 
 test: lint check-types
 	$(BIN)/python -m pytest -n 2 $(ARGS)

