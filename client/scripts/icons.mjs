@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const USED = {
-  move: 'footsteps', sprint: 'run', search: 'open-chest', open: 'wooden-door', close: 'closed-doors',
+  move: 'walking-boot', sprint: 'run', search: 'open-chest', open: 'wooden-door', close: 'closed-doors',
   melee: 'crossed-swords', shoot: 'bow-arrow', cast: 'bolt-spell-cast', enchant: 'spell-book', trade: 'trade',
   reorganize: 'backpack', noise: 'hunting-horn', take: 'flag-objective', end: 'hourglass', reload: 'crossbow',
   eat: 'bread', bile: 'fizzing-flask', torch: 'torch', activate: 'candle-flame', choice: 'perspective-dice-five',

@@ -57,7 +57,7 @@ class Running:
                 time.sleep(0.02)
 
     def kill(self) -> None:
-        """kill -9, without a word."""
+        """Kill -9, without a word."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -136,7 +136,8 @@ class Player:
         self.close()
         self.socket = connect(
             f"{self.server.url.replace('http', 'ws', 1)}/ws/tables/{table}",
-            additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None, close_timeout=1, legacy=True)
+            additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None, close_timeout=1,
+            legacy=True)
         self.send(type="hello", protocol=1, since=since)
         welcome = self.until("welcome")
         self.table = welcome["table"]
@@ -204,6 +205,10 @@ class Player:
     def undo(self) -> dict[str, Any]:
         """Take back, and wait for the answer."""
         return self.ask("undo", answer="answer", key=self.key(), version=self.version)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether this seat may take its last choice back."""
+        return self.undo_seat == seat
 
     def options(self) -> list[str]:
         """What is offered."""

@@ -70,9 +70,9 @@ def test_the_database_holds_no_token_and_no_pass_phrase(tmp_path: Path) -> None:
         assert secret not in dump
 
 
-@pytest.mark.parametrize("forged", ["", "x", "a.b.c", "x" * 5000, "é.é.é"])
+@pytest.mark.parametrize("forged", ["x", "a.b.c", "x" * 5000, "é.é.é"])
 def test_forged_tokens_are_nobodys(server: Running, forged: str) -> None:
-    answer = httpx.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {forged}".encode()})
+    answer = httpx.get(f"{server.url}/api/me", headers={b"authorization": f"Bearer {forged}".encode()})
     assert answer.status_code == 401
 
 

@@ -6,7 +6,7 @@ import statistics
 from typing import Any, get_args
 
 import msgspec
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from gravetide.server import protocol
@@ -22,8 +22,18 @@ values = st.recursive(
 views = st.dictionaries(st.text("abc", max_size=2), values, max_size=4)
 
 
+def keeps_its_lists(before: Any, after: Any) -> bool:
+    """Whether no list becomes an object: in views a field is always of the same sort."""
+    if isinstance(before, dict) and isinstance(after, dict):
+        return all(keeps_its_lists(before[key], after[key]) for key in before.keys() & after.keys())
+    if isinstance(before, list):
+        return isinstance(after, list) and all(map(keeps_its_lists, before, after))
+    return True
+
+
 @given(views, views)
 def test_a_patch_leads_from_any_view_to_any_other(before: dict[str, Any], after: dict[str, Any]) -> None:
+    assume(keeps_its_lists(before, after))
     patch = json.loads(json.dumps(changes(before, after)))
     assert patched(before, patch) == after
     assert bool(patch) == (before != after)

@@ -18,7 +18,6 @@ from tests.server.servers import Player, Running
 
 SEEDS = (5_123_456_789_012_345_678, 6_987_654_321_098_765_432)
 EVENTS = {name: kind for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event)}
-QUIET = ("activate ann", "move b05", "noise")
 
 
 def table_talk(texts: list[str], table: str) -> list[str]:
@@ -57,7 +56,7 @@ def test_two_worlds_that_differ_in_hidden_things_only_sound_the_same(server: Run
 
 def check_shape(message: dict[str, Any]) -> None:
     """Only what is on the list of things that may be sent: every field is declared, in messages, views and events."""
-    typed = msgspec.convert(message, protocol.ServerMessage)  # type: ignore[arg-type]
+    typed = msgspec.convert(message, protocol.ServerMessage)
     assert set(message) == {"type", *typed.__struct_fields__}
     told = message.get("events", []) + [event for entry in message.get("events_tail", []) for event in entry["events"]]
     for event in told:
@@ -67,7 +66,8 @@ def check_shape(message: dict[str, Any]) -> None:
 
 
 def check_view(view: dict[str, Any]) -> None:
-    whole = msgspec.convert(view, ZoneView)
+    survivors = [{"body": None, **survivor} for survivor in view["survivors"]]  # what is not there is left out
+    whole = msgspec.convert({**view, "survivors": survivors}, ZoneView)
     allowed = json.loads(msgspec.json.encode(whole))
 
     def compare(sent: Any, may: Any) -> None:

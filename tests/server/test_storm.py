@@ -6,6 +6,7 @@ import asyncio
 import json
 from pathlib import Path
 
+import httpx
 from websockets.asyncio.client import connect
 
 from tests.server.servers import Player, Running, running
@@ -26,7 +27,7 @@ async def visit(server: Running, table: str, token: str, expected: int) -> None:
 
 async def storm(server: Running, tables: list[str], tokens: list[str], expected: int) -> None:
     await asyncio.gather(*[
-        visit(server, tables[number % len(tables)], tokens[number % len(tokens)], expected)
+        visit(server, tables[number % len(tables)], tokens[number // len(tables) % len(tokens)], expected)
         for number in range(CLIENTS)
     ])
 
@@ -59,8 +60,6 @@ def test_a_storm_of_reconnects(tmp_path: Path) -> None:
 
 
 async def race(server: Running, table: str, tokens: list[str]) -> list[int]:
-    import httpx
-
     async with httpx.AsyncClient(base_url=server.url) as http:
         answers = await asyncio.gather(*[
             http.post(f"/api/tables/{table}/seats/1/claim", headers={"authorization": f"Bearer {token}"})

@@ -101,10 +101,10 @@ export function dropOffer(decision: Decision | null, drop: Drop): { offer: Offer
 /** A word that means one thing has its own letter; what is left is numbered. */
 const LETTERS: Record<string, string> = {
   search: 's', take: 't', noise: 'n', end: 'e', reorganize: 'r', done: 'd', refuse: 'x', forgo: 'x', agree: 'y',
-  decline: 'x', enough: 'd', rummage: 'y', artifact: 'a', leave: 'v',
+  decline: 'x', enough: 'd', rummage: 'y', artifact: 'a', leave: 'q',
 };
 const DIGITS = '1234567890';
-const SPARE = 'qwfgjkzcbip';
+const SPARE = 'wfgjkzcip';
 
 /** A key for every option. */
 export function keysFor(offers: Offer[]): Map<string, string> {
@@ -144,6 +144,11 @@ export function grouped(offers: Offer[]): Group[] {
   return [...groups.entries()]
     .map(([key, list]) => ({ key, title: TITLES[key] ?? key[0]?.toUpperCase() + key.slice(1), offers: list }))
     .sort((a, b) => place(a.key) - place(b.key));
+}
+
+/** The options in the order in which they are listed; cards being moved are not listed but dragged. */
+export function listed(decision: Decision | null): Offer[] {
+  return grouped((decision?.options ?? []).filter((offer) => verb(offer) !== 'put')).flatMap((group) => group.offers);
 }
 
 /** Whether an option rolls dice, so that its odds are worth asking for. */

@@ -1,5 +1,8 @@
+import type { components } from './api';
 import { settings } from './settings.svelte';
 import type { Decision, Standing, TableEvent, TableSummary, View } from './wire';
+
+type Schemas = components['schemas'];
 
 export class Refused extends Error {
   constructor(message: string, readonly status: number) {
@@ -41,31 +44,17 @@ function sentenceOf(told: unknown): string | null {
 }
 
 export interface Me { guest: string; name: string }
-export interface SkillText { key: string; name: string; text: string }
-export interface SurvivorSheet {
-  key: string; name: string; role: string; box: string; skills: Record<string, SkillText[]>; body_card: string; deal: string;
-}
-export interface QuestCard {
-  key: string; number: number; title: string; difficulty: string; minutes: string; intro: string; goals: string[];
-  min_survivors: number; max_survivors: number; recommended: number; svg: string; map: string;
-}
-export interface OptionCard { key: string; default: boolean | number | string; sentence: string; values: (boolean | number | string)[] }
-export interface CardSheet { key: string; name: string; slot: string; text: string; dual: boolean; attacks: Record<string, unknown>[] }
-export interface ZombieSheet { key: string; name: string; plural: string; actions: number; damage: number; experience: number; text: string }
-export interface Term { term: string; text: string }
-export interface GameSheet {
-  key: string; name: string; quests: QuestCard[]; survivors: SurvivorSheet[]; cards: CardSheet[];
-  zombies: ZombieSheet[]; options: OptionCard[]; glossary: Term[];
-}
-export interface SeatWish { name?: string; kind: 'me' | 'open' | 'computer'; survivors: string[] }
-export interface TableWish {
-  game?: string; quest: string; survivors?: string[]; seats?: SeatWish[]; options?: Record<string, boolean | number | string>;
-  seed?: number; passphrase?: string;
-}
+export type SurvivorSheet = Schemas['SurvivorEntry'];
+export type QuestCard = Schemas['QuestEntry'];
+export type OptionCard = Schemas['OptionEntry'];
+export type CardSheet = Schemas['CardEntry'];
+export type GameSheet = Schemas['GameEntry'];
+export type SeatWish = Schemas['NewSeat'];
+export type TableWish = Partial<Schemas['NewTable']>;
 /** A finished game as it stood after `n` of its choices. */
-export interface Moment {
-  n: number; choices: number; view: View; decision: Decision | null; choice: string; events: TableEvent[];
-}
+export type Moment = Omit<Schemas['Moment'], 'view' | 'decision' | 'events'> & {
+  view: View; decision: Decision | null; events: TableEvent[];
+};
 
 let known: Promise<Me> | null = null;
 let catalogueOnce: Promise<GameSheet> | null = null;
@@ -80,6 +69,11 @@ export function me(): Promise<Me> {
     throw error;
   });
   return known;
+}
+
+/** Ask again who this device is, as after its token was refused. */
+export function forget(): void {
+  known = null;
 }
 
 export async function rename(name: string): Promise<void> {

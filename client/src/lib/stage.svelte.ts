@@ -47,6 +47,7 @@ export class Stage {
   async show(events: TableEvent[], view: View): Promise<void> {
     this.#queue.push({ events, view });
     if (this.#busy) return;
+    this.roll = null; // the dice of the last choice have been seen
     this.#busy = true;
     this.playing = true;
     this.#skip = false;

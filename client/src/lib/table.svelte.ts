@@ -1,6 +1,6 @@
 // One table as this device knows it, and the line to the server. The server decides; this only asks and shows.
 
-import { me } from './http';
+import { act, forget, me } from './http';
 import { patched } from './merge';
 import { play } from './sound';
 import { Stage } from './stage.svelte';
@@ -36,6 +36,7 @@ export class Table {
   #asked = new Map<number, (message: ServerMessage | null) => void>();
   #id = 0;
   #lines = 0;
+  #until = -1; // the version that the answer to our last command spoke of
   #tries = 0;
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -152,7 +153,10 @@ export class Table {
       for (const done of this.#asked.values()) done(null);
       this.#asked.clear();
       if (this.#closed) return;
-      if (close.code >= 4000 && close.code < 4500 && close.code !== 4408) {
+      if (close.code === 4401) {
+        forget();
+        this.you = null;
+      } else if (close.code === 4403 || close.code === 4404) {
         this.line = 'refused';
         this.trouble = close.reason || this.trouble || 'This table can’t be opened.';
         return;
@@ -202,6 +206,7 @@ export class Table {
         this.summary = message.table;
         // A choice that was on its way when the line broke is sent again; its key makes it count once.
         if (this.#pending) this.#send(this.#pending);
+        if (!message.you.member) act(this.id, 'join').catch(() => {});
         return;
       case 'snapshot':
         this.view = message.view;
@@ -231,7 +236,8 @@ export class Table {
       case 'answer':
         if (message.key === this.#pending?.key) {
           this.#pending = null;
-          this.waiting = false;
+          this.#until = message.version;
+          this.waiting = this.version < message.version;
         }
         if (message.status === 'refused') {
           play('no');
@@ -273,13 +279,14 @@ export class Table {
     }
   }
 
-  #answer(id: number, message: ServerMessage): void {
+  #answer(id: number | string, message: ServerMessage): void {
     this.#asked.get(Number(id))?.(message);
     this.#asked.delete(Number(id));
   }
 
   #stand(now: { version: number; decision: Decision | null; undo: number | null; choices: number }): void {
     this.version = now.version;
+    if (!this.#pending && this.version >= this.#until) this.waiting = false;
     this.decision = now.decision;
     this.undoSeat = now.undo;
     this.choices = now.choices;

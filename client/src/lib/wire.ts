@@ -1,4 +1,9 @@
-// What the server says and hears at a table. HTTP types are generated in `api.d.ts`; these are the socket's.
+// What the server says. Messages come from its schema (`api.d.ts`, see scripts/types.mjs); only the game's view,
+// which the schema leaves open because every game has its own, is written down here.
+
+import type { components } from './api';
+
+type Schemas = components['schemas'];
 
 export type Colour = 'blue' | 'yellow' | 'orange' | 'red';
 
@@ -32,55 +37,27 @@ export interface View {
 }
 
 /** One thing that can be chosen: its notation, its sentence, its group. */
-export interface Offer { n: string; s: string; g: string }
-export interface Decision { seat: number; prompt: string; options: Offer[] }
+export type Offer = Schemas['Choice'];
+export type Decision = Schemas['DecisionView'];
 
 /** Something that happened; names, not numbers. */
 export interface TableEvent { type: string; sentence?: string; [field: string]: unknown }
 export interface Told { version: number; events: TableEvent[]; choice?: string; by?: number }
 
-export interface SeatSummary {
-  number: number; kind: 'person' | 'open' | 'computer'; guest: string; name: string; present: boolean;
-  survivors: string[];
-}
-export interface Present { guest: string; name: string; present: boolean }
-export interface You { guest: string; name: string; seats: number[]; host: boolean; member: boolean }
-export interface TableSummary {
-  id: string; link: string; game: string; quest: string; title: string; host: string; locked: boolean;
-  status: 'playing' | 'won' | 'lost'; reason: string; round: number; version: number; deciding: number;
-  decider: string; seats: SeatSummary[]; people: Present[]; survivors: string[];
-  options: Record<string, boolean | number | string>; seeded: boolean; created: number; updated: number; you?: You | null;
-}
-export interface Odds {
-  kind: 'attack' | 'door' | 'armor' | 'none'; dice: number; needed: number; damage: number;
-  kills: Record<string, number>; kills_of: Record<string, number>; all_killed: number;
-  friendly_hits: Record<string, number>; opens: number; stopped: Record<string, number>;
-  friends: { survivor: string; wounds: Record<string, number>; eliminated: number }[];
-}
-export interface Threat {
-  version: number;
-  moves: { origin: string; zone: string; zombies: Record<string, number>; action: number }[];
-  wounds: { zone: string; wounds: number; zombies: Record<string, number>; survivors: string[] }[];
-}
+export type SeatSummary = Schemas['SeatSummary'];
+export type You = Schemas['You'];
+export type TableSummary = Schemas['TableSummary'];
+export type Odds = Omit<Schemas['Chances'], 'type' | 'id'>;
+export type Threat = Omit<Schemas['Threat'], 'type' | 'id'>;
 
 /** The whole table at one moment. */
-export interface Standing {
-  version: number; view: View; decision: Decision | null; undo: number | null; choices: number; events_tail: Told[];
-}
+export type Standing = Omit<Schemas['TableView'], 'view' | 'events_tail' | 'decision'> & {
+  view: View; decision: Decision | null; events_tail: Told[];
+};
 
+export type ClientMessage = Schemas['ClientMessage'];
+type Open = Schemas['Snapshot'] | Schemas['Step'];
 export type ServerMessage =
-  | { type: 'welcome'; protocol: number; you: You; table: TableSummary }
-  | ({ type: 'snapshot' } & Standing)
-  | {
-      type: 'step'; version: number; events: TableEvent[]; changes: unknown; decision: Decision | null;
-      undo: number | null; choices: number; choice: string; by: number; undone: boolean;
-    }
-  | { type: 'answer'; key: string; status: 'applied' | 'already' | 'refused'; reason: string; code: string; version: number }
-  | { type: 'reason'; id: number; text: string }
-  | ({ type: 'odds'; id: number } & Odds)
-  | ({ type: 'threat'; id: number } & Threat)
-  | { type: 'asides'; id: number; version: number; options: Offer[] }
-  | { type: 'table'; table: TableSummary }
-  | { type: 'reload'; why: string }
-  | { type: 'refused'; code: string; reason: string; id?: number | null }
-  | { type: 'pong' };
+  | Exclude<Schemas['ServerMessage'], Open>
+  | (Standing & { type: 'snapshot' })
+  | (Omit<Schemas['Step'], 'events' | 'decision'> & { events: TableEvent[]; decision: Decision | null });

@@ -15,6 +15,7 @@ from gravetide.content.quest import quests
 from gravetide.server.protocol import Choice, DecisionView
 
 View = dict[str, Any]
+_GAME = "black-plague"
 
 
 def choose(view: View, decision: DecisionView) -> str:
@@ -117,11 +118,11 @@ def _walk(view: View, me: dict[str, Any], by_verb: dict[str, list[Choice]]) -> s
         zone = zones[step.split()[1]]
         ways = [layout.distance(zone, goal) for goal in goals]
         reachable = [way for way in ways if way >= 0]
-        return (min(reachable) if reachable else 50) + 2.0 * crowd[step.split()[1]]
+        return float(min(reachable, default=50) + 2 * crowd[step.split()[1]])
 
     here = min((way for way in (layout.distance(zones[me["zone"]], goal) for goal in goals) if way >= 0), default=50)
     best = min(steps, key=cost)
-    return best if cost(best) < here + 2.0 * crowd[me["zone"]] else None
+    return best if cost(best) < here + 2 * crowd[me["zone"]] else None
 
 
 def _wanted(view: View) -> list[str]:

@@ -115,8 +115,10 @@ class House:
             game = Game(new.game, header, seed)
         except Refusing:
             raise
-        except (GravetideError, ValueError, TypeError) as error:
+        except GravetideError as error:
             raise Refusing("bad-setup", str(error), 422) from error
+        except (ValueError, TypeError) as error:
+            raise Refusing("bad-setup", "One of the options has a value of the wrong kind.", 422) from error
         stored_seats = [_new_seat(number, seat, host) for number, seat in enumerate(seats)]
         phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
         return await self._keep(host, game, seed, stored_seats, [], phrase=phrase, seeded=new.seed is not None)

@@ -33,8 +33,9 @@ class BadName(GravetideError):
 def proper_name(name: str) -> str:
     """The name as it is shown: one line, no control or direction characters, at most 40 characters."""
     # Cc: control; Cf: format, such as marks that turn the direction of writing; Cs, Co, Cn: not characters at all
-    kept = "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c) not in _UNSEEN or c == " ")
-    clean = " ".join(kept.split())[:40].strip()
+    spaced = " ".join(unicodedata.normalize("NFC", name).split())
+    seen = "".join(c for c in spaced if unicodedata.category(c) not in _UNSEEN)
+    clean = " ".join(seen.split())[:40].strip()
     if not clean:
         raise BadName("A name needs at least one letter that can be seen.")
     return clean
@@ -121,7 +122,7 @@ class Identity:
         return renamed
 
     async def revoke(self, token: str) -> None:
-        """This token is good for nothing from now on."""
+        """Make a token good for nothing from now on."""
         try:
             random = self._signer.unsign(token[:400]).decode()
         except (BadSignature, UnicodeError):
@@ -136,7 +137,7 @@ class Identity:
         self._known.pop(digest, None)
 
     async def revoke_all(self, guest: str) -> None:
-        """All tokens of a guest are good for nothing from now on."""
+        """Make all tokens of a guest good for nothing from now on."""
 
         def work(connection: Connection) -> None:
             connection.execute(storage.tokens.update().where(

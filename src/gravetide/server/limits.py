@@ -31,6 +31,14 @@ class Bucket:
         return True
 
 
+    def wait(self) -> float:
+        """Use one up in any case, and say how many seconds to wait before going on."""
+        if self.take():
+            return 0.0
+        self.left -= 1
+        return -self.left / self.rate
+
+
 class Buckets:
     """A bucket for each of many keys; those unused for longest are dropped when there are too many."""
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketState
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.rules.state import ZoneGame
@@ -23,8 +22,11 @@ if TYPE_CHECKING:
     from gravetide.server.app import Server
 
 UNKNOWN_GUEST, REFUSED, NO_TABLE, TOO_MUCH, TOO_SLOW, SHUTTING_DOWN = 4401, 4403, 4404, 4429, 4408, 1012
+GOODBYE = 5.0
+"""Seconds for the last messages to go out."""
+
 MOST_OFFENCES = 20
-"""Messages that make no sense or come too fast before a socket is cut."""
+"""Messages that make no sense before a socket is cut."""
 
 
 class Line:
@@ -38,6 +40,7 @@ class Line:
         self._bytes = 0
         self._news = asyncio.Event()
         self._closing: tuple[int, str] | None = None
+        self.given_up = asyncio.Event()
 
     def send(self, message: bytes) -> None:
         """Put a message in the queue; a queue that is too long is given up, and the client with it."""
@@ -45,7 +48,8 @@ class Line:
             return
         if len(self._waiting) >= self._most or self._bytes + len(message) > self._most_bytes:
             self._waiting.clear()
-            self.close(TOO_SLOW, "This connection is too slow; connect again to go on.")
+            self._closing = TOO_SLOW, ""
+            self.given_up.set()
             return
         self._waiting.append(message.decode())
         self._bytes += len(message)
@@ -73,9 +77,9 @@ class Line:
                 return
 
     @property
-    def is_cut(self) -> bool:
-        """Whether the client was too slow."""
-        return self._closing is not None and self._closing[0] == TOO_SLOW
+    def is_closing(self) -> bool:
+        """Whether no more messages are taken."""
+        return self._closing is not None
 
 
 class Seating:
@@ -101,15 +105,17 @@ class Seating:
             received = await self.socket.receive()
             if received["type"] == "websocket.disconnect":
                 return
+            # Too fast is made slower, not refused: nothing that a hasty client sent is lost.
+            wait = self.bucket.wait()
+            if wait:
+                await asyncio.sleep(wait)
             text = received.get("text")
-            if not self.bucket.take():
-                self._offence("too-much", "That is too fast; wait a moment.")
-            elif text is None or len(text) > self.server.settings.frame_limit:
+            if text is None or len(text) > self.server.settings.frame_limit:
                 self._offence("bad-message", "Messages are JSON texts of limited length.")
             else:
                 await self._read(text)
             if self.offences > MOST_OFFENCES:
-                self.line.close(TOO_MUCH, "Too many messages that make no sense or come too fast.")
+                self.line.close(TOO_MUCH, "Too many messages that make no sense.")
                 return
 
     def _offence(self, code: str, reason: str) -> None:
@@ -189,28 +195,26 @@ async def attend(server: Server, socket: WebSocket) -> None:
     await socket.accept()
     line = Line(socket, server.settings.queue_limit, server.settings.queue_bytes)
     sending = asyncio.create_task(line.run())
+    tasks: set[asyncio.Task[Any]] = {sending}
     seating: Seating | None = None
     try:
         seating = await _seated(server, socket, line)
-        if seating is None:
-            await sending
-            return
-        server.sockets.add(line)
-        reading = asyncio.create_task(seating.run())
-        await asyncio.wait({reading, sending}, return_when=asyncio.FIRST_COMPLETED)
-        if not reading.done():
-            reading.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await reading
-        if line._closing is not None and not sending.done():  # noqa: SLF001
-            await asyncio.wait({sending}, timeout=5)
+        if seating is not None:
+            server.sockets.add(line)
+            tasks |= {asyncio.create_task(seating.run()), asyncio.create_task(line.given_up.wait())}
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        if line.is_closing and not line.given_up.is_set() and not sending.done():
+            await asyncio.wait({sending}, timeout=GOODBYE)
     finally:
         server.sockets.discard(line)
         if seating is not None:
             seating.table.unfollow(seating.follower)
-        sending.cancel()
-        with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-            await sending
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if line.given_up.is_set() and "gravetide.abort" in socket.scope:
+            # A reader that does not read would keep the connection half closed for ever.
+            socket.scope["gravetide.abort"]()
 
 
 async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | None:

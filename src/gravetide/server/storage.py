@@ -184,7 +184,8 @@ def open_engine(url: str) -> Engine:
     try:
         parsed = sa.make_url(url)
     except SQLAlchemyError as error:
-        raise StorageFailed("The database is given by a URL such as sqlite:///tables.db or postgresql://host/name.") from error
+        raise StorageFailed(
+            "The database is given by a URL such as sqlite:///tables.db or postgresql://host/name.") from error
     if parsed.get_backend_name() != "sqlite":
         return sa.create_engine(parsed, pool_pre_ping=True, pool_size=6, max_overflow=4)
     if parsed.database and parsed.database != ":memory:":
@@ -281,7 +282,7 @@ class Store:
         try:
             with self.engine.begin() as connection:
                 results = [work(connection) for work, _ in batch]
-        except Exception:
+        except Exception:  # noqa: BLE001 -- found again, and told to the right one, below
             # One of them failed and took the others with it: each gets a transaction of its own.
             for work, done in batch:
                 self._write_one(work, done)
@@ -293,7 +294,7 @@ class Store:
         try:
             with _told_plainly(), self.engine.begin() as connection:
                 result = work(connection)
-        except Exception as error:  # whatever it is belongs to the one who asked for the work
+        except Exception as error:  # noqa: BLE001 -- whatever it is belongs to the one who asked for the work
             if not done.cancelled():
                 done.set_exception(error)
             return

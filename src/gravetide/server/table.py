@@ -263,8 +263,11 @@ class Table:
         try:
             self._carry_out(command)
         except Exception:
-            # A fault in the rules: the game is as it was before (choose sees to that), so the command goes again.
+            # A fault in the rules: the game goes back to what it was, and the command with it.
             log.exception("table %s: the rules failed at %r", self.info.id, command.notation)
+            if command.kind == "choose":
+                del self.made[command.version - 1 - (self.version - len(self.made)):]
+                self.game.undo_to(len(self.made))
             await self.store.write(storage.take_back_command(self.info.id, command.version))
             return self._refused(command.key, "fault", "The rules stumbled over that; nothing has changed.")
         if self.game.is_over and command.kind == "choose":

@@ -22,14 +22,12 @@ def tell_client(event: Event, setup: Setup) -> dict[str, Any]:
     told = plain_event(event)
     for field, value in told.items():
         translate = _FIELDS.get(field)
-        # A roll's `target` is the number to reach; everywhere else it is a Survivor.
-        if translate is None or isinstance(value, str) or (field == "target" and isinstance(event, events.DiceRolled)):
-            continue
-        told[field] = translate(setup, value)
+        if translate is not None and not isinstance(value, str) and (type(event), field) not in _OTHERWISE:
+            told[field] = translate(setup, value)
     if isinstance(event, events.ZombieCardDrawn):
         told["card"] = setup.zombie_cards[event.card].number
-    elif isinstance(event, events.SkillUsed) and event.skill == "taunt":
-        told["target"] = _zone(setup, event.target)
+    elif isinstance(event, events.SkillUsed):
+        told["target"] = (_zone if event.skill == "taunt" else _survivor)(setup, event.target)
     told["sentence"] = tell(event, setup)
     return told
 
@@ -71,6 +69,13 @@ _FIELDS: dict[str, Callable[[Any, Any], Any]] = {
     "colour": _colour,
     "level": lambda _, level: LEVELS[level],
     "mode": _mode,
+}
+
+# Fields that mean something else in one event than in all others: the number a roll must reach, a Zombie card.
+_OTHERWISE = {
+    (events.DiceRolled, "target"),
+    (events.ZombieCardDrawn, "card"),
+    (events.SkillUsed, "target"),
 }
 
 

@@ -21,18 +21,22 @@ MOST_STEPS = 2_000
 
 def threat(game: ZoneGame, request: RequestId, version: int) -> Threat:
     """Where every zombie would go, and how many Wounds would fall where."""
-    setup, zones = game.setup, game.setup.board.zones
     told = Threat(request, version, [], [])
-    if game.result:
-        return told
-    trial = game.copy()
-    happened: list[Event] = []
-    trial.rng = 0
-    trial.script = trial.stacked = ()
-    trial.events = happened
-    trial.frame = None
-    announce(trial, "zombies")
-    activate_all(trial)
+    if not game.result:
+        trial = game.copy()
+        trial.rng = 0
+        trial.script = trial.stacked = ()
+        trial.events = []
+        trial.frame = None
+        announce(trial, "zombies")
+        activate_all(trial)
+        _try_out(trial, trial.events, told)
+    return told
+
+
+def _try_out(trial: ZoneGame, happened: list[Event], told: Threat) -> None:
+    """Let the zombies act, and note what they do."""
+    setup, zones = trial.setup, trial.setup.board.zones
     action = 1
     for _ in range(MOST_STEPS):
         frame = trial.frame
@@ -55,4 +59,3 @@ def threat(game: ZoneGame, request: RequestId, version: int) -> Threat:
             ThreatMove(zones[event.origin], zones[event.zone], horde_by_kind(setup, event.horde), action)
             for event in happened[seen:] if isinstance(event, events.ZombiesMoved)
         ]
-    return told

@@ -142,6 +142,32 @@ def check(
     screen.say(f"{file}: {quest.title} is in order: {zones} Zones, {doors} doors, {len(quest.goals)} goals.")
 
 
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(help="Where to listen; 0.0.0.0 for everybody.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port; 0 for any free one.")] = None,
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...; yours by default.")] = None,
+    public_url: Annotated[str | None, typer.Option(help="The address people use, if it is another one.")] = None,
+) -> None:
+    """Serve tables to browsers. Every option can also be set as GRAVETIDE_HOST, GRAVETIDE_PORT and so on."""
+    from gravetide.server import main as server  # noqa: PLC0415 -- the terminal game starts without the server
+    from gravetide.server.settings import from_environment  # noqa: PLC0415
+
+    server.serve(from_environment(host=host, port=port, database=database, public_url=public_url))
+
+
+@app.command()
+def web(
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...; yours by default.")] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Only say where the game is.")] = False,
+) -> None:
+    """Play in the browser: starts a server of your own on a free port and opens the page."""
+    from gravetide.server import main as server  # noqa: PLC0415
+    from gravetide.server.settings import from_environment  # noqa: PLC0415
+
+    server.serve(from_environment(port=0, database=database), open_browser=not no_browser)
+
+
 def _goals(name: str) -> tuple[GoalView, ...]:
     """The goals of a quest, by key or path, as they read before the game."""
     header = GAME.complete({"quest": name})

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { settle } from './table';
+
+test('a game by keyboard alone', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await page.getByTestId('first-game').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-hit]').first()).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('who')).toContainText('acts');
+  await page.keyboard.press('b');
+  await expect(page.locator('[data-hit="s07"]')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-hit="b05"]')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('log')).toContainText('to b05.');
+  await page.keyboard.press('t');
+  await expect(page.getByTestId('log')).toContainText('takes the Objective');
+  await page.keyboard.press('u');
+  await expect(page.getByTestId('log')).not.toContainText('takes the Objective');
+  await expect(page.locator('[data-option="take"]')).toBeEnabled();
+  await page.keyboard.press('t');
+  await expect(page.getByTestId('log')).toContainText('takes the Objective');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('Keys and marks');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-option="end"]')).toBeEnabled();
+  await page.keyboard.press('e');
+  await expect(page.getByTestId('log')).toContainText('Turn is over.');
+});

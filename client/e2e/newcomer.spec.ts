@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test';
+import { choose, offer, open, playRound, settle } from './table';
+
+test('a newcomer starts Danse Macabre and plays several rounds by mouse', async ({ page }) => {
+  await settle(page, { guide: true });
+  await page.goto('/');
+  await page.getByTestId('first-game').click();
+  await expect(page.getByTestId('guide')).toContainText('Four against a dead town');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.locator('[data-survivor="ann"]').click();
+  await expect(page.getByTestId('who')).toContainText('Ann');
+  await expect(page.getByTestId('guide')).toContainText('Three Actions');
+  await page.getByRole('button', { name: 'Skip the guide' }).click();
+  await expect(page.getByTestId('guide')).toHaveCount(0);
+
+  await page.locator('[data-hit="b05"]').click();
+  await expect(page.getByTestId('log')).toContainText('Ann walks from s07 to b05.');
+  await page.locator('[data-survivor="ann"]').click(); // pointing at the one who acts is pointing at the Zone
+  await page.getByTestId('menu').getByRole('button', { name: /Take the Objective/ }).click();
+  await expect(page.getByTestId('log')).toContainText('Ann takes the Objective in b05');
+  for (let round = 1; round <= 3; round++) await playRound(page);
+  await expect(page.locator('.round').or(page.getByTestId('end'))).toBeVisible();
+  await expect(page.getByTestId('log')).toContainText('Round 2 begins');
+});
+
+test('undo gives a choice back, and never what was revealed', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await choose(page, 'move b05');
+  await expect(page.locator('[data-dashboard="ann"] .pips')).toHaveAttribute('aria-label', /2 Actions/);
+  await page.getByTestId('undo').click();
+  await expect(page.locator('[data-dashboard="ann"] .pips')).toHaveAttribute('aria-label', /3 Actions/);
+  await expect(page.getByTestId('log')).not.toContainText('walks');
+  await choose(page, 'move b05');
+  await choose(page, 'search');
+  await expect(page.getByTestId('undo')).toBeDisabled();
+});
+
+test('what is not possible is dimmed, with the reason in words', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await page.locator('[data-dimmed="search"]').click();
+  await expect(page.getByTestId('actions').getByRole('status')).toContainText(/search/i);
+  await page.locator('[data-hit="s06"]').click();
+  await expect(page.getByTestId('menu')).toContainText('s06 is not adjacent to s07');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('menu')).toHaveCount(0);
+});
+
+test('odds stand beside a roll before it is made, and the dice are seen', async ({ page }) => {
+  await settle(page, { speed: 1 });
+  await open(page);
+  await choose(page, 'activate baldric');
+  const shot = offer(page, 'cast mana-blast s03');
+  await expect(shot).toContainText(/\d+ %/);
+  await shot.click();
+  await expect(page.getByTestId('dice')).toBeVisible();
+  await expect(page.getByTestId('log')).toContainText('Baldric rolls');
+});
+
+test('the threat view says what the zombies would do', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await page.getByTestId('threat').click();
+  await expect(page.getByTestId('notice')).toContainText('If the zombies acted now');
+  await expect(page.locator('.arrow')).not.toHaveCount(0);
+});

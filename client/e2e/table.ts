@@ -1,0 +1,75 @@
+// Steps that several journeys share.
+import { expect, type Page } from '@playwright/test';
+
+/** Quick animations and no hints, unless a journey is about them. */
+export async function settle(page: Page, more: Record<string, unknown> = {}): Promise<void> {
+  await page.addInitScript((settings) => {
+    if (!localStorage.getItem('gravetide.settings')) localStorage.setItem('gravetide.settings', JSON.stringify(settings));
+  }, { guide: false, sound: false, speed: 6, ...more });
+}
+
+/** Start a quest with a known seed through the API, as this page's guest, and open its table. */
+export async function open(page: Page, wish: Record<string, unknown> = {}): Promise<string> {
+  await page.goto('/');
+  await expect(page.locator('[data-quest]').first()).toBeVisible();
+  await expect(async () => expect((await page.request.get('/api/me')).ok()).toBeTruthy()).toPass();
+  const answer = await page.request.post('/api/tables', { data: { quest: 'danse-macabre', seed: 7, ...wish } });
+  expect(answer.ok(), await answer.text()).toBeTruthy();
+  const { link } = (await answer.json()) as { link: string };
+  await page.goto(link);
+  await expect(page.getByTestId('actions')).toBeVisible();
+  await expect(page.locator('[data-hit]').first()).toBeVisible();
+  return link;
+}
+
+export function offer(page: Page, notation: string) {
+  return page.getByTestId('actions').locator(`[data-option="${notation}"]`);
+}
+
+export async function choose(page: Page, notation: string): Promise<void> {
+  await offer(page, notation).click();
+}
+
+/** Take whatever is offered, the calm things first, until the round is another one or the game is over. */
+export async function playRound(page: Page): Promise<void> {
+  const round = async () => (await page.locator('.round').textContent())?.match(/Round (\d+)/)?.[1];
+  const now = await round();
+  for (let step = 0; step < 60; step++) {
+    if ((await round()) !== now || (await page.getByTestId('end').count())) return;
+    const offers = page.getByTestId('actions').locator('[data-option]:enabled');
+    await expect(offers.first().or(page.getByTestId('end'))).toBeVisible();
+    const end = offer(page, 'end');
+    const target = (await end.count()) ? end : offers.first();
+    const prompt = await page.locator('#prompt').textContent();
+    await target.click({ timeout: 5000 }).catch(() => {});
+    await expect(async () => {
+      expect((await page.locator('#prompt').textContent()) !== prompt || (await round()) !== now || (await page.getByTestId('end').count()) > 0 || (await offers.count()) > 0).toBeTruthy();
+    }).toPass();
+    await page.waitForTimeout(60);
+  }
+}
+
+/** Make choices through the socket until the game is over: by first option, quickly. */
+export async function playToTheEnd(page: Page, id: string): Promise<void> {
+  await page.evaluate(
+    (table) =>
+      new Promise<void>((done, fail) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?v=1`);
+        let version = 0;
+        let number = 0;
+        const next = (decision: { options: { n: string }[] } | null) => {
+          if (!decision) { socket.close(); done(); return; }
+          const calm = decision.options.find((one) => one.n === 'end') ?? decision.options[0];
+          setTimeout(() => socket.send(JSON.stringify({ type: 'choose', key: `auto-${table}-${number++}`, version, option: calm?.n })), 55);
+        };
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, since: null }));
+        socket.onmessage = (message) => {
+          const told = JSON.parse(String(message.data)) as { type: string; version: number; decision: { options: { n: string }[] } | null; status?: string; reason?: string };
+          if (told.type === 'snapshot' || told.type === 'step') { version = told.version; next(told.decision); }
+          if (told.type === 'answer' && told.status === 'refused') fail(new Error(told.reason));
+        };
+        socket.onerror = () => fail(new Error('socket'));
+      }),
+    id,
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { choose, offer, open, settle } from './table';
+
+const TEAM = ['ann', 'baldric', 'clovis', 'nelly'];
+
+test('two browsers share a table; one drops and comes back', async ({ browser }) => {
+  const first = await (await browser.newContext()).newPage();
+  const other = await browser.newContext();
+  const second = await other.newPage();
+  await settle(first, { name: 'Host' });
+  await settle(second, { name: 'Friend' });
+  const link = await open(first, { survivors: TEAM, seats: [{ kind: 'me', survivors: ['ann', 'baldric'] }, { kind: 'open', survivors: ['clovis', 'nelly'] }] });
+  await second.goto(link);
+  await expect(second.getByTestId('who')).toContainText('decides');
+  await second.getByRole('button', { name: 'Players and link' }).click();
+  await second.getByRole('button', { name: 'Take this seat' }).click();
+  await second.getByRole('button', { name: 'Back to the table' }).click();
+
+  await choose(first, 'activate ann');
+  await expect(second.locator('[data-dashboard="ann"]')).toHaveAttribute('aria-label', /acting/);
+  await expect(offer(second, 'end')).toBeDisabled();
+
+  await other.setOffline(true);
+  await second.evaluate(() => dispatchEvent(new Event('offline')));
+  await choose(first, 'move b05');
+  await choose(first, 'end');
+  await expect(first.getByTestId('who')).toContainText('Baldric'); // the only one left acts without being asked
+  await choose(first, 'end');
+  await other.setOffline(false);
+  await second.reload();
+  await expect(second.getByTestId('actions')).toBeVisible();
+  await expect(offer(second, 'activate clovis')).toBeEnabled();
+  await choose(second, 'activate clovis');
+  await expect(first.locator('[data-dashboard="clovis"]')).toHaveAttribute('aria-label', /acting/);
+  await expect(offer(first, 'end')).toBeDisabled();
+});
+
+test('the line breaks under an open page, and the page catches up by itself', async ({ page }) => {
+  await settle(page);
+  let cut: (() => Promise<void>) | undefined;
+  await page.routeWebSocket(/\/ws\/tables\//, (socket) => {
+    socket.connectToServer();
+    cut = () => socket.close({ code: 1011, reason: 'cut' });
+  });
+  await open(page);
+  await choose(page, 'activate ann');
+  await cut?.();
+  await expect(offer(page, 'move b05')).toBeEnabled();
+  await choose(page, 'move b05');
+  await expect(page.getByTestId('log')).toContainText('Ann walks from s07 to b05.');
+});
+
+test('a hot-seat game: two seats on one screen', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?quest=danse-macabre');
+  await page.getByTestId('seats').selectOption('2');
+  await page.locator('[data-seat="1"]').selectOption('me');
+  await page.getByTestId('start').click();
+  await expect(page.locator('[data-hit]').first()).toBeVisible();
+  await choose(page, 'activate ann');
+  await choose(page, 'end');
+  await expect(page.getByTestId('who')).toContainText('Clovis'); // the only one left of this seat
+  await choose(page, 'end');
+  await choose(page, 'activate nelly');
+  await expect(page.getByTestId('who')).toContainText('Nelly');
+});
+
+test('a computer teammate plays its Survivors', async ({ page }) => {
+  await settle(page);
+  await open(page, { survivors: TEAM, seats: [{ kind: 'me', survivors: ['ann', 'baldric'] }, { kind: 'computer', survivors: ['clovis', 'nelly'] }] });
+  await choose(page, 'activate ann');
+  await choose(page, 'end');
+  await expect(page.getByTestId('who')).toContainText('Baldric');
+  await choose(page, 'end');
+  await expect(page.getByTestId('log')).toContainText(/(Clovis|Nelly) begins a Turn/);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { choose, offer, open, settle } from './table';
+
+test('cards are traded by drag and drop, and a wrong place is refused in words', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await choose(page, 'trade baldric');
+  await expect(page.locator('#prompt')).toContainText('Ann trades with Baldric');
+  const sword = page.locator('[data-slot="ann-hand-0"]');
+  await sword.dragTo(page.locator('[data-slot="baldric-body-0"]'));
+  await expect(page.getByTestId('notice')).toContainText('can’t be put on the Body of Baldric');
+  await expect(sword).toHaveAttribute('data-card', 'short-sword');
+  await sword.dragTo(page.locator('[data-slot="baldric-hand-1"]'));
+  await expect(page.locator('[data-dashboard="baldric"] [data-card="short-sword"]')).toBeVisible();
+  await expect(page.locator('[data-dashboard="ann"] [data-card="short-sword"]')).toHaveCount(0);
+  await choose(page, 'done');
+  await expect(offer(page, 'end')).toBeEnabled();
+});
+
+test('without a mouse: pick a card up, then choose where it goes', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await choose(page, 'reorganize');
+  await expect(page.locator('#prompt')).toContainText('re-orders');
+  await page.locator('[data-slot="ann-hand-0"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-slot="ann-pack-0"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-slot="ann-pack-0"]')).toHaveAttribute('data-card', 'short-sword');
+});
+
+test('outside a trade a dropped card stays where it was', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await page.locator('[data-slot="ann-hand-0"]').dragTo(page.locator('[data-slot="ann-pack-0"]'));
+  await expect(page.getByTestId('notice')).toContainText('Cards are moved while');
+});

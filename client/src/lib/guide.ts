@@ -1,0 +1,81 @@
+// The guided first game: the right hint at the right moment, each once.
+
+import { verb } from './binding';
+import type { Decision, TableEvent, View } from './wire';
+
+export interface Hint { key: string; title: string; text: string; when: (now: Moment) => boolean }
+export interface Moment { view: View; decision: Decision | null; mine: boolean; events: TableEvent[] }
+
+const acting = (view: View) => view.survivors.find((one) => one.key === view.active);
+const offered = (now: Moment, word: string) => now.mine && (now.decision?.options.some((one) => verb(one) === word) ?? false);
+const here = (view: View) => view.places.find((place) => place.name === acting(view)?.zone);
+const happened = (now: Moment, type: string) => now.events.some((event) => event.type === type);
+
+export const HINTS: Hint[] = [
+  {
+    key: 'welcome', title: 'Four against a dead town',
+    text: 'Your Survivors stand by the candle light. The quest is in the corner: take the Objectives (diamonds) to find the keys, and get everybody out by the Exit. Choose who acts first: click a Survivor, or a line in the list.',
+    when: (now) => offered(now, 'activate') && now.view.round === 1,
+  },
+  {
+    key: 'turn', title: 'Three Actions',
+    text: 'The ember dots are the Actions left. Everything edged in ember with a small flame can be used now: click a Zone to walk there. One Action takes you one Zone.',
+    when: (now) => offered(now, 'move'),
+  },
+  {
+    key: 'objective', title: 'An Objective',
+    text: 'You stand on a quest token. Taking it costs one Action, gives 5 experience and, if it is the right colour, unlocks a door.',
+    when: (now) => offered(now, 'take'),
+  },
+  {
+    key: 'stuck', title: 'Held by the dead',
+    text: 'Zombies here grab at whoever leaves: each one costs one more Action. Strike them down first, or pay.',
+    when: (now) => now.mine && Object.keys(here(now.view)?.zombies ?? {}).length > 0 && offered(now, 'end'),
+  },
+  {
+    key: 'fight', title: 'Before you roll',
+    text: 'Beside each attack stands your chance to kill. A Fatty needs Damage 2: a short sword will not do, the hammer will. In close combat you choose what to hit.',
+    when: (now) => offered(now, 'melee') || offered(now, 'shoot') || offered(now, 'cast'),
+  },
+  {
+    key: 'door', title: 'A shut door',
+    text: 'Breaking a door makes noise, and the first door of a building fills its rooms with the dead. Have somebody ready. Inside you can search for better weapons.',
+    when: (now) => offered(now, 'open'),
+  },
+  {
+    key: 'search', title: 'Search',
+    text: 'In a quiet room you may search once a Turn. Better weapons win this quest; do it while you can.',
+    when: (now) => offered(now, 'search'),
+  },
+  {
+    key: 'noise', title: 'They hear you',
+    text: 'The ring with a number is noise. Each Survivor counts as one too. The dead that see nobody walk to the loudest Zone; press V for the threat view before you end a Turn.',
+    when: (now) => now.view.places.some((place) => place.noise > 0),
+  },
+  {
+    key: 'zombies', title: 'The dead have moved',
+    text: 'After your last Turn they bite, walk, and more come at the arches, in the order of their numbers. You can slow the animation down, step through it or skip it; the log keeps everything.',
+    when: (now) => now.view.round >= 2,
+  },
+  {
+    key: 'wounded', title: 'A Wound',
+    text: 'Three Wounds and a Survivor falls, and on this quest nobody may be left behind. Armor and shields help; distance helps more.',
+    when: (now) => happened(now, 'Wounded'),
+  },
+  {
+    key: 'level', title: 'More danger, more skill',
+    text: 'At 7 experience a Survivor turns yellow: one Action more, but Zombie cards now bring more. Try to let everybody learn, not only one.',
+    when: (now) => happened(now, 'LevelReached'),
+  },
+  {
+    key: 'trade', title: 'Trading',
+    text: 'Survivors in the same Zone can trade for one Action: drag cards between hands, body and backpack.',
+    when: (now) => now.view.round >= 2 && offered(now, 'trade') && (acting(now.view)?.backpack.length ?? 0) > 0,
+  },
+];
+
+/** The hint for this moment, if there is one that was not seen yet. */
+export function hintFor(now: Moment, seen: readonly string[]): Hint | null {
+  if (now.view.quest !== 'danse-macabre' || now.view.result) return null;
+  return HINTS.find((hint) => !seen.includes(hint.key) && hint.when(now)) ?? null;
+}

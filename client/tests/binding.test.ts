@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { cardKey, doorOf, dropOffer, grouped, keysFor, offersFor, zonesOf } from '../src/lib/binding';
+import type { Decision, Offer } from '../src/lib/wire';
+import { scene } from './scene';
+
+const offer = (n: string, g = 'other'): Offer => ({ n, s: n, g });
+
+describe('what an option is bound to', () => {
+  it('a move belongs to the Zone it names', () => {
+    expect(offersFor(scene.view, scene.decision, { sort: 'zone', zone: 'b05' }).map((one) => one.n)).toEqual(['move b05']);
+  });
+  it('a melee attack belongs to where the acting Survivor stands', () => {
+    expect(zonesOf(scene.view, offer('melee short-sword'))).toEqual(['s07']);
+  });
+  it('a trade belongs to the partner', () => {
+    expect(offersFor(scene.view, scene.decision, { sort: 'survivor', survivor: 'clovis' }).map((one) => one.n)).toEqual(['trade clovis']);
+  });
+  it('opening belongs to the door between here and there', () => {
+    const view = { ...scene.view, survivors: scene.view.survivors.map((one) => (one.key === 'ann' ? { ...one, zone: 'b02' } : one)) };
+    expect(doorOf(view, offer('open b01 short-sword'))?.zones).toContain('b01');
+    expect(doorOf(scene.view, offer('open b01 short-sword'))).toBeUndefined();
+  });
+  it('marks on cards are not part of their name', () => {
+    expect(["sword*2", "hand-crossbow'", 'speed*', 'dagger@pack'].map(cardKey)).toEqual(['sword', 'hand-crossbow', 'speed', 'dagger']);
+  });
+});
+
+describe('dropping a card', () => {
+  const decision: Decision = { seat: 0, prompt: '', options: [offer('done'), offer('put ann short-sword > baldric hand'), offer('put ann short-sword > baldric pack'), offer('put ann short-sword > ann hand dagger')] };
+  const card = { key: 'short-sword', name: 'Short Sword', cast: false };
+  it('takes the offered option', () => {
+    expect(dropOffer(decision, { owner: 'ann', card, slot: 'hand', to: 'baldric', toSlot: 'hand' }).offer?.n).toBe('put ann short-sword > baldric hand');
+  });
+  it('swaps with the card it is dropped onto', () => {
+    expect(dropOffer(decision, { owner: 'ann', card, slot: 'pack', to: 'ann', toSlot: 'hand', onto: 'dagger' }).offer?.n).toBe('put ann short-sword > ann hand dagger');
+  });
+  it('has none for a place that is not offered, and says what was tried', () => {
+    expect(dropOffer(decision, { owner: 'ann', card, slot: 'hand', to: 'baldric', toSlot: 'body' })).toEqual({ offer: null, text: 'put ann short-sword > baldric body' });
+  });
+});
+
+describe('keys', () => {
+  it('every listed option of a Turn has its own', () => {
+    const keys = keysFor(scene.decision.options);
+    expect(keys.size).toBe(scene.decision.options.length);
+    expect(new Set(keys.values()).size).toBe(keys.size);
+    expect(keys.get('end')).toBe('e');
+  });
+  it('none hides a key of the table', () => {
+    const many = Array.from({ length: 40 }, (_, n) => offer(`way s${n}`));
+    for (const key of keysFor(many).values()) expect('uvmlbh').not.toContain(key);
+  });
+  it('groups end with the end of the Turn', () => {
+    expect(grouped(scene.decision.options).at(-1)?.key).toBe('end');
+  });
+});

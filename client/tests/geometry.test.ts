@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { beyond, centre, gap, packed, pair, readBoard } from '../src/lib/geometry';
+import { scene } from './scene';
+
+const board = readBoard(scene.svg);
+
+describe('the drawn board', () => {
+  it('has every Zone of the view', () => {
+    expect([...board.zones.keys()].sort()).toEqual(scene.view.places.map((place) => place.name).sort());
+  });
+  it('has a gap for every door that is no vault’s', () => {
+    for (const door of scene.view.doors.filter((one) => !one.vault)) expect(gap(board, ...door.zones), door.zones.join()).not.toBeNull();
+  });
+  it('has none where a wall is whole', () => {
+    expect(gap(board, 'b01', 's02')).toBeNull();
+  });
+  it('lets light through open ways only', () => {
+    const shut = new Set(scene.view.doors.filter((door) => !door.open).map((door) => pair(...door.zones)));
+    expect(beyond(board, 's07', shut).sort()).toEqual(['b05', 's03']);
+  });
+  it('has room for a crowd, inside the Zone', () => {
+    const zone = board.zones.get('s07');
+    if (!zone) throw new Error('no s07');
+    const [box] = zone.boxes;
+    for (const one of packed(zone, [Array.from({ length: 4 }, (_, n) => n), Array.from({ length: 12 }, (_, n) => n)])) {
+      expect(one.x).toBeGreaterThan(box?.x ?? 0);
+      expect(one.y).toBeLessThan((box?.y ?? 0) + (box?.h ?? 0));
+    }
+    expect(centre(zone).x).toBe(150);
+  });
+});

@@ -1,0 +1,282 @@
+"""Answers to the small questions between Actions: who takes a Wound, what a card is for, which skill to learn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from gravetide.players.belongings import load_of, with_card, without_card, worth
+from gravetide.players.routes import FAR
+from gravetide.rules import horde
+from gravetide.rules.team import cards_of
+
+if TYPE_CHECKING:
+    from gravetide.kernel.decision import Offer
+    from gravetide.players.situation import Situation
+
+SLOTS = {"hand": 0, "body": 1, "pack": 2}
+Answer = tuple[float, str]
+
+
+def answer(situation: Situation, offer: Offer) -> Answer:
+    """How gladly one takes an option that is no Action, and why."""
+    verb = offer.notation.split()[0]
+    known = _ANSWERS.get(verb)
+    return known(situation, offer) if known is not None else (0.0, "One is as good as another here.")
+
+
+def plain(value: float, reason: str) -> Callable[[Situation, Offer], Answer]:
+    """An answer that is always as good."""
+    return lambda situation, offer: (value, reason)
+
+
+def _who(situation: Situation, offer: Offer) -> int:
+    key = offer.notation.split()[1]
+    return next((i for i, sheet in enumerate(situation.game.setup.cast) if sheet.key == key), -1)
+
+
+def _zone(situation: Situation, offer: Offer) -> int:
+    return situation.game.setup.board.index.get(offer.notation.split()[1], -1)
+
+
+# -- whose Turn
+
+def _activate(s: Situation, offer: Offer) -> Answer:
+    """Those among zombies first, then those who can shoot, then those in front."""
+    who = _who(s, offer)
+    zone = s.game.survivors[who].zone
+    here = s.threat.here[zone]
+    value = 3.0 * s.powers[who][0] - 0.7 * s.game.survivors[who].experience / (1 + s.danger)
+    reason = "can do most now"
+    if here:
+        value += 20.0 + 4.0 * s.powers[who][0]
+        reason = "stands among zombies"
+    elif s.threat.coming[zone]:
+        value += 6.0
+        reason = "has zombies close by"
+    if s.way and s.way[zone] < FAR:
+        value -= 1.5 * s.way[zone]
+    if s.goals.fire_now():  # the others get out of the way, then comes the bile, then the Torch
+        cards = s.game.setup.pack.cards
+        thrown = {cards[held >> 2].throws for held in cards_of(s.game.survivors[who])}
+        value -= 60.0 if "torch" in thrown else 30.0 if "bile" in thrown else 0.0
+    return value, f"{s.game.setup.cast[who].name} {reason}."
+
+
+# -- Wounds
+
+def _wound(s: Situation, offer: Offer) -> Answer:
+    """Wounds go round, so that nobody has to take the last one while another can bear it.
+
+    The question comes once per Wound, and the prompt counts them down. Think of the best takers in order: with so
+    many Wounds left it is the turn of the one at that place, and all together get what is best for that number.
+    """
+    takers = [_who(s, one) for one in s.observation.decision.options if one.notation.split()[0] in ("wound", "miss")]
+    left = re.match(r"\d+", s.observation.decision.prompt)
+    room = {who: s.threat.health(who) + 0.1 * _sturdiness(s, who) for who in takers}
+    taker = takers[0]
+    for _ in range(int(left.group()) if left else 1):
+        taker = max(takers, key=lambda who: room[who])
+        room[taker] -= 1.0
+    who = _who(s, offer)
+    return (1.0 if who == taker else 0.0), f"{s.game.setup.cast[who].name} can best bear it."
+
+
+def _sturdiness(s: Situation, who: int) -> float:
+    """What softens a Wound: armor, Tough."""
+    survivor = s.game.survivors[who]
+    armor = s.game.setup.pack.cards[survivor.body >> 2].armor if survivor.body >= 0 else 0
+    return (7 - armor if armor else 0) + (2.0 if s.game.setup.abilities(survivor.skills).tough else 0.0)
+
+
+# -- cards
+
+def _new_card(s: Situation) -> tuple[int, int]:
+    """Who has a new card in front of him, and which, as the prompt says."""
+    text = s.observation.decision.prompt.removesuffix(": where does it go?").removesuffix(": accept it?")
+    name, _, card = text.replace(" draws ", " has ", 1).partition(" has ")
+    who = next((i for i, sheet in enumerate(s.game.setup.cast) if sheet.name == name), s.game.active)
+    index = next((c.index for c in s.game.setup.pack.cards if c.name == card), -1)
+    return who, index
+
+
+def _keep(s: Situation, offer: Offer) -> Answer:
+    words = offer.notation.split()
+    if len(words) == 1:  # dice
+        return 0.0, "These dice will do."
+    who, card = _new_card(s)
+    load = load_of(s.game, who)
+    placed = with_card(s.game, who, load, card << 2, SLOTS[words[1]]) if card >= 0 else None
+    if placed is None:
+        return 0.0, "There is room for it."
+    return worth(s.game, who, placed, s.goals), "It is of most use there."
+
+
+def _drop(s: Situation, offer: Offer) -> Answer:
+    """What is left afterwards, with the new card in the place that was freed."""
+    who, card = _new_card(s)
+    held, slot = offer.option.numbers[1:]  # type: ignore[attr-defined]
+    load = without_card(load_of(s.game, who), held, slot)
+    placed = with_card(s.game, who, load, card << 2, slot) if card >= 0 else None
+    return worth(s.game, who, placed or load, s.goals) - 0.05, "The new card is worth more."
+
+
+def _refuse(s: Situation, offer: Offer) -> Answer:
+    who, _ = _new_card(s)
+    return worth(s.game, who, load_of(s.game, who), s.goals), "What we have is better."
+
+
+def _put(s: Situation, offer: Offer) -> Answer:
+    """Only changes within one's own things, and only for the better."""
+    owner, held, origin, to, slot, displaced = offer.option.numbers  # type: ignore[attr-defined]
+    if owner != to:
+        return -5.0, "Everybody keeps his own."
+    load = load_of(s.game, owner)
+    before = worth(s.game, owner, load, s.goals)
+    after = without_card(load, held, origin)
+    if displaced >= 0:
+        after = without_card(after, displaced, slot)
+        swapped = with_card(s.game, owner, after, displaced, origin)
+        if swapped is None:
+            return -5.0, "That does not fit."
+        after = swapped
+    placed = with_card(s.game, owner, after, held, slot)
+    if placed is None:
+        return -5.0, "That does not fit."
+    return worth(s.game, owner, placed, s.goals) - before - 0.01, "It is of more use there."
+
+
+def _give_up(s: Situation, offer: Offer) -> Answer:
+    who, held, slot = offer.option.numbers  # type: ignore[attr-defined]
+    load = load_of(s.game, who)
+    loss = worth(s.game, who, load, s.goals) - worth(s.game, who, without_card(load, held, slot), s.goals)
+    return 1.5 - loss, "Better the card than the Wound."
+
+
+# -- dice
+
+def _reroll(s: Situation, offer: Offer) -> Answer:
+    """Roll again when fewer dice count than one may expect."""
+    found = re.search(r"rolled ([\d ]+) .*?\((\d)\+", s.observation.decision.prompt)
+    if found is None:
+        return 1.0, "It can only get better."
+    dice = [int(die) for die in found.group(1).split()]
+    needed = int(found.group(2))
+    hits = len([die for die in dice if die >= needed])
+    return len(dice) * (7 - needed) / 6 - hits - 0.1, "These dice are worse than one may expect."
+
+
+# -- hits
+
+def _hit(s: Situation, offer: Offer) -> Answer:
+    """What the quest wants dead, then Runners, then what is hardest to kill."""
+    kind = s.game.setup.pack.zombie[offer.notation.split()[1]]
+    value = 10.0 if kind.index in s.goals.hunted or kind.flees else float(kind.actions) + 0.5 * kind.damage
+    return value + (5.0 if offer.notation.startswith("reap") else 0.0), f"A {kind.name} is the worst of them."
+
+
+# -- the horde's choices
+
+def _away(s: Situation, offer: Offer) -> Answer:
+    """Zombies go where they find fewest of us, and where they hurt least."""
+    zone = _zone(s, offer)
+    friends = [who for who in s.team if s.game.survivors[who].zone == zone]
+    room = sum([s.threat.health(who) for who in friends])
+    far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
+    return (far if not friends else 0.2 * room - 2.0) - 0.1 * s.threat.here[zone], "There they harm us least."
+
+
+def _remove(s: Situation, offer: Offer) -> Answer:
+    """The Spawn token that troubles us most: awake, near the way we go, not where the quest wants it."""
+    zone = _zone(s, offer)
+    keep = {int(g.params["zone"]) for g in s.game.setup.quest.goals if g.part == "spawns-only-in"}
+    value = -20.0 if zone in keep else 0.0
+    if offer.notation.split()[2:] and offer.notation.split()[2] in ("red", "necromancer"):
+        value += 3.0
+    far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
+    return value - 0.3 * far, "No more of them from there."
+
+
+def _flee(s: Situation, offer: Offer) -> Answer:
+    """A Necromancer had better run towards us."""
+    zone = _zone(s, offer)
+    far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
+    return -float(far), "There we can catch him."
+
+
+def _fill(s: Situation, offer: Offer) -> Answer:
+    zone = _zone(s, offer)
+    return float(-horde.total(s.game.zombies[zone])), "The rooms are filled one by one."
+
+
+# -- moving on
+
+def _on(s: Situation, offer: Offer) -> Answer:
+    """Further along the way, if nobody waits there."""
+    zone, here = _zone(s, offer), s.game.survivors[s.game.active].zone
+    if s.threat.here[zone] or not s.way:
+        return -1.0, "There are zombies."
+    return s.way[here] - s.way[zone] - 0.2 - s.threat.raiders[zone], "It is on our way."
+
+
+def _free_move(s: Situation, offer: Offer) -> Answer:
+    return _on(s, offer)
+
+
+# -- skills
+
+_LIKED = (
+    "plus-1-action", "plus-1-free-combat", "plus-1-to-dice-roll-combat", "plus-1-die-combat", "plus-1-free-melee",
+    "plus-1-free-ranged", "plus-1-free-magic", "plus-1-damage", "roll-6", "plus-1-to-dice-roll", "plus-1-die",
+    "swordmaster", "slippery", "hit-run", "point-blank", "iron-rain", "barbarian", "bloodlust",
+)
+
+
+def _learn(s: Situation, offer: Offer) -> Answer:
+    key = offer.notation.split()[1]
+    rank = next((n for n, liked in enumerate(_LIKED) if key.startswith(liked)), len(_LIKED))
+    return float(len(_LIKED) - rank), "It helps in every fight."
+
+
+def _leave(s: Situation, offer: Offer) -> Answer:
+    return (5.0 if s.goals.leaving else -5.0), "There is nothing left to do here."
+
+
+_ANSWERS: dict[str, Callable[[Situation, Offer], Answer]] = {
+    "activate": _activate,
+    "wait": plain(-50.0, "Better now than later."),
+    "wound": _wound,
+    "miss": _wound,
+    "spare": plain(99.0, "Nobody needs to be hit."),
+    "keep": _keep,
+    "drop": _drop,
+    "refuse": _refuse,
+    "arrange": plain(-9.0, "There is nothing to gain by it."),
+    "put": _put,
+    "done": plain(0.0, "Everything is in its place."),
+    "agree": plain(1.0, "It is for the team."),
+    "give-up": _give_up,
+    "bear": plain(0.0, "The cards are worth more."),
+    "reroll": _reroll,
+    "roll-on": plain(1.0, "More dice, more hits."),
+    "hit": _hit,
+    "reap": _hit,
+    "waste": plain(-9.0, "A hit should count."),
+    "way": _away,
+    "stay": lambda s, offer: _away(s, offer) if len(offer.notation.split()) > 1 else (0.0, "Here is good enough."),
+    "remove": _remove,
+    "flee": _flee,
+    "fill": _fill,
+    "on": _on,
+    "move": _free_move,
+    "stop": plain(0.0, "Here is good enough."),
+    "learn": _learn,
+    "leave": _leave,
+    "remain": plain(0.0, "The others need us."),
+    "forgo": plain(-1.0, "It is free."),
+    "accept": plain(0.5, "It will do."),
+    "match": plain(1.0, "Two are better than one."),
+    "horde": plain(0.0, "As many dice as zombies."),
+    "enough": plain(-1.0, "Every card helps."),
+}

@@ -1,0 +1,160 @@
+"""What cards are worth to a Survivor, and where they should lie."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.content.model import MELEE
+from gravetide.players.fighting import strength
+from gravetide.rules.survivor import EMPTY, HAND_SLOTS, PACK_SLOTS
+from gravetide.rules.team import level_of
+from gravetide.rules.weapons import Kit
+
+if TYPE_CHECKING:
+    from gravetide.players.goals import Goals
+    from gravetide.rules.setup import Setup
+    from gravetide.rules.state import ZoneGame
+
+Load = tuple[tuple[int, ...], int, tuple[int, ...]]  # hands, body, Backpack
+
+SPARE = 0.25     # a weapon in the Backpack is worth that part of itself
+GOOD_ENOUGH = 2.6
+
+
+def load_of(game: ZoneGame, who: int) -> Load:
+    """What a Survivor carries."""
+    survivor = game.survivors[who]
+    return survivor.hands, survivor.body, survivor.pack
+
+
+def worth(game: ZoneGame, who: int, load: Load, goals: Goals) -> float:
+    """How well a Survivor would be off with these cards in these places."""
+    hands, body, pack = load
+    facts = game.setup
+    cards = facts.pack.cards
+    survivor = game.survivors[who]
+    body_hand = body >= 0 and body >> 2 == facts.cast[who].body_card
+    spellbook = facts.abilities(survivor.skills).spellbook
+    held = hands + ((body,) if body_hand else ())
+    if spellbook:
+        held += tuple([card for card in pack if cards[card >> 2].keyword == "spell"])
+    total = arms(facts, held, pack, survivor.skills, level_of(survivor.experience))
+    for card in hands:
+        total += _in_hand(game, card >> 2, goals)
+    if body >= 0 and not body_hand:
+        total += 0.35 * max(0, 7 - cards[body >> 2].armor) if cards[body >> 2].armor else 0.0
+    elif body >= 0:
+        total += _in_hand(game, body >> 2, goals)
+    for card in pack:
+        total += _in_pack(game, card >> 2, held, goals)
+    return total
+
+
+_known: dict[tuple[object, ...], float] = {}
+MOST_KNOWN = 50_000
+
+
+def arms(facts: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tuple[int, ...], level: int) -> float:
+    """How well one can fight with the cards in Hand, and open doors; looked up, because the same hands come again."""
+    held = tuple([card & ~EMPTY for card in held])  # a weapon that is merely unloaded is as good as before
+    key = (facts.pack.fingerprint, held, skills, level)
+    known = _known.get(key)
+    if known is not None:
+        return known
+    if len(_known) >= MOST_KNOWN:
+        _known.clear()
+    kit = Kit(facts, held, pack, skills, 1 << level)
+    near, far, heavy = 0.0, 0.0, 0.0
+    for weapon in kit.weapons:
+        value = strength(facts, weapon, skills)
+        if weapon.damage > 1:  # somebody has to stop the Fatties
+            heavy = max(heavy, 0.3 if weapon.low else 0.7)
+        if weapon.mode == MELEE:
+            near = max(near, value)
+        else:
+            value *= 1.0 + 0.12 * weapon.high - (0.25 if weapon.low else 0.0) - (0.08 if weapon.noisy else 0.0)
+            far = max(far, value)
+    total = max(near, far) + 0.45 * min(near, far) + (0.35 if kit.tools else 0.0) + heavy
+    _known[key] = total
+    return total
+
+
+def _in_hand(game: ZoneGame, index: int, goals: Goals) -> float:
+    card = game.setup.pack.cards[index]
+    if card.shield:
+        return 0.7
+    if card.throws:
+        wanted = goals.needs_fire()
+        return (3.0 if goals.fire_now() else 0.3 if wanted else 0.2) + 0.25 * bool(card.search_cards)
+    return 0.5 if card.enchantment else 0.02
+
+
+def _in_pack(game: ZoneGame, index: int, held: tuple[int, ...], goals: Goals) -> float:
+    card = game.setup.pack.cards[index]
+    if index in goals.cards:
+        return 3.0
+    if card.throws:
+        return 0.9 if goals.needs_fire() else 0.15
+    if card.rerolls:
+        matches = any(game.setup.pack.cards[h >> 2].keyword == card.rerolls for h in held)
+        return 0.5 if matches else 0.05
+    if card.attacks:
+        return SPARE * 0.2 * max(attack.dice * (7 - attack.accuracy) / 6 * attack.damage for attack in card.attacks)
+    return 0.1 if card.armor or card.food else 0.03
+
+
+def with_card(game: ZoneGame, who: int, load: Load, card: int, slot: int) -> Load | None:
+    """The load with a new held card in a slot, if there is room (0 Hand, 1 Body, 2 Backpack)."""
+    hands, body, pack = load
+    kind = game.setup.pack.cards[card >> 2]
+    if slot == 0:
+        fits = kind.slot == "hand" and len(hands) < HAND_SLOTS
+        return (tuple(sorted((*hands, card))), body, pack) if fits else None
+    if slot == 1:
+        fits = body < 0 and (kind.slot == "body" or card >> 2 == game.setup.cast[who].body_card)
+        return (hands, card, pack) if fits else None
+    return (hands, body, tuple(sorted((*pack, card)))) if kind.slot != "none" and len(pack) < PACK_SLOTS else None
+
+
+def without_card(load: Load, card: int, slot: int) -> Load:
+    """The load without a held card of a slot."""
+    hands, body, pack = load
+    if slot == 0:
+        return _less(hands, card), body, pack
+    if slot == 1:
+        return hands, -1, pack
+    return hands, body, _less(pack, card)
+
+
+def _less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1:]
+
+
+def best_load(game: ZoneGame, who: int, load: Load, goals: Goals) -> tuple[Load, float]:
+    """The best order of the cards a Survivor carries: every choice of two for the hands and one for the body."""
+    hands, body, pack = load
+    cards = game.setup.pack.cards
+    everything = sorted([*hands, *pack, *([body] if body >= 0 else [])])
+    best, most = load, worth(game, who, load, goals)
+    bodies = [-1, *sorted({
+        c for c in everything if cards[c >> 2].slot == "body" or c >> 2 == game.setup.cast[who].body_card})]
+    for worn in bodies:
+        rest = everything[:]
+        if worn >= 0:
+            rest.remove(worn)
+        handy = [c for c in rest if cards[c >> 2].slot == "hand"]
+        pairs = {(a, b) for i, a in enumerate(handy) for b in handy[i + 1:]} | {(c,) for c in handy} | {()}
+        for pair in sorted(pairs):
+            left = rest[:]
+            for card in pair:
+                left.remove(card)
+            if len(left) <= PACK_SLOTS:
+                candidate = (pair, worn, tuple(left))
+                value = worth(game, who, candidate, goals)
+                if value > most + 1e-9:
+                    best, most = candidate, value
+    return best, most
+
+
+__all__ = ["GOOD_ENOUGH", "Load", "best_load", "load_of", "with_card", "without_card", "worth"]

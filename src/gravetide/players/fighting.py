@@ -1,0 +1,98 @@
+"""What an attack is likely to do: quick expectations, where `rules.odds` gives exact fractions."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+from typing import TYPE_CHECKING
+
+from gravetide.rules import horde
+from gravetide.rules.combat import Strike
+from gravetide.rules.friendly_fire import endangered
+from gravetide.rules.targeting import aims_freely, killable
+from gravetide.rules.team import abilities
+from gravetide.rules.weapons import Weapon, find, kit_of
+
+if TYPE_CHECKING:
+    from gravetide.rules.setup import Setup
+    from gravetide.rules.state import ZoneGame
+
+MOST_DICE = 12
+
+
+class Expectation:
+    """What one attack does on average."""
+
+    __slots__ = ("kills", "worth", "friendly", "noisy", "zone", "reload")
+
+    def __init__(self, kills: float, worth: float, friendly: float, noisy: bool, zone: int, reload: bool) -> None:
+        self.kills = kills        # zombies killed
+        self.worth = worth        # the same, each weighed by how much one wants it dead
+        self.friendly = friendly  # Wounds that misses give to friends
+        self.noisy = noisy
+        self.zone = zone
+        self.reload = reload
+
+
+@lru_cache(maxsize=4096)
+def hit_chances(dice: int, needed: int) -> tuple[float, ...]:
+    """The chance of each number of hits."""
+    p = min(6, max(0, 7 - needed)) / 6
+    return tuple([comb(dice, k) * p**k * (1 - p) ** (dice - k) for k in range(dice + 1)])
+
+
+def expect(game: ZoneGame, who: int, strike: Strike, wanted: tuple[float, ...]) -> Expectation:
+    """What a strike on offer does on average; `wanted` says how much each kind is wanted dead."""
+    card, weapons, mode, zone = strike.numbers
+    weapon = find(game, who, card, weapons, mode)
+    able = abilities(game, who)
+    dice = min(MOST_DICE, weapon.rolls(weapon.dice, weapons, able.frenzy[mode] * game.survivors[who].wounds))
+    chances = hit_chances(dice, weapon.accuracy - able.plus_roll[mode])
+    kills = worth = friendly = 0.0
+    free = aims_freely(game, who, mode, zone)
+    deaths = _deaths(game, game.zombies[zone], len(chances) - 1, weapon.damage, free, wanted)
+    friends = len(endangered(game, who, mode, zone))
+    for hits, chance in enumerate(chances):
+        kills += chance * len(deaths[:hits])
+        worth += chance * sum([wanted[kind] for kind in deaths[:hits]])
+        if friends:
+            friendly += chance * (dice - hits) * weapon.damage
+    return Expectation(kills, worth, friendly, weapon.noisy, zone, weapon.reload)
+
+
+def _deaths(game: ZoneGame, there: int, hits: int, damage: int, free: bool, wanted: tuple[float, ...]) -> list[int]:
+    """The kinds that so many hits kill, in the order they fall."""
+    deaths = []
+    for _ in range(hits):
+        targets = killable(game, there, damage, free)
+        if not targets:
+            break
+        kind = max(targets, key=lambda k: wanted[k])
+        deaths.append(kind)
+        there -= horde.of(kind)
+    return deaths
+
+
+def powers(game: ZoneGame, who: int) -> tuple[float, float, float]:
+    """The kills one Action of the Survivor brings at best, against zombies that take Damage 1, 2 and 3."""
+    skills = game.survivors[who].skills
+    best = [0.0, 0.0, 0.0]
+    for weapon in kit_of(game, who).weapons:
+        # What can't be used at one's feet is of little help when they are there.
+        hits = hits_of(game.setup, weapon, skills) * (0.4 if weapon.low else 1.0)
+        for damage in range(min(3, weapon.damage)):
+            best[damage] = max(best[damage], hits)
+    return best[0], best[1], best[2]
+
+
+def hits_of(facts: Setup, weapon: Weapon, skills: tuple[int, ...]) -> float:
+    """The hits an attack with this weapon makes on average."""
+    able = facts.abilities(skills)
+    p = min(6, max(0, 7 - weapon.accuracy + able.plus_roll[weapon.mode])) / 6
+    return weapon.rolls(weapon.dice, weapon.weapons, 0) * p * (1.2 if able.roll_six & weapon.mode else 1.0)
+
+
+def strength(facts: Setup, weapon: Weapon, skills: tuple[int, ...]) -> float:
+    """How good a weapon is: its hits, where Damage 2 counts for more, since it also stops Fatties."""
+    hits = hits_of(facts, weapon, skills) * (1.0 + 0.7 * min(2, weapon.damage - 1))
+    return hits * 0.65 if weapon.reload else hits  # every other Action goes into loading it

@@ -1,0 +1,239 @@
+"""What the quest wants done next, read off its parts: places to go, kinds to kill, cards to find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gravetide.rules import horde
+from gravetide.rules.doors import is_locked
+from gravetide.rules.team import cards_of
+from gravetide.rules.weapons import kit_of
+
+if TYPE_CHECKING:
+    from gravetide.content.parts import Part
+    from gravetide.players.player import Observation
+    from gravetide.rules.state import ZoneGame
+
+COLOURS = {"blue": 1, "green": 2}
+FACE_DOWN = -1
+FIRE_RANGE = 2  # Zones from which one gets ready to throw
+
+
+class Errand:
+    """Something to be done somewhere."""
+
+    __slots__ = ("zone", "act", "reason")
+
+    def __init__(self, zone: int, act: str, reason: str) -> None:
+        self.zone = zone
+        self.act = act        # take, vault, leave, hunt, gather, burn
+        self.reason = reason  # finishes the sentence "we have to ..."
+
+
+class Goals:
+    """What is still to be done, and what one needs for it."""
+
+    __slots__ = ("errands", "hunted", "cards", "burn", "leaving", "dawdle", "lures", "_game", "_fire")
+
+    def __init__(self, observation: Observation) -> None:
+        self._game = observation.position
+        self._fire: bool | None = None
+        self.errands: list[Errand] = []
+        self.lures: list[Errand] = []          # what is worth going to only if there is nothing else to do
+        self.hunted: set[int] = set()          # kinds of zombie that must die
+        self.cards: dict[int, int] = {}        # cards the team must hold, with how many are missing
+        self.burn = -1                         # the Zone that must burn
+        self.leaving = False                   # the Exit is all that is left
+        self.dawdle = False                    # nothing to go to: better weapons and time are what is needed
+        open_goals = True
+        for part, seen in zip(self._game.setup.quest.goals, observation.view.goals, strict=True):
+            if part.after and not open_goals:
+                break
+            if not seen.reached:
+                _READERS[part.part](self, self._game, part)
+                open_goals = open_goals and part.part == "leave"
+        self.leaving = bool(self.errands) and all(errand.act == "leave" for errand in self.errands)
+        self._fetch_fire()
+        self.errands = self.errands or self.lures
+        self.dawdle = not self.errands
+
+    # -- keys
+
+    def keys(self, reachable: Callable[[int], bool]) -> list[Errand]:
+        """The errands that can be done now: those in reach, or else the Objectives that may open the way."""
+        now = [errand for errand in self.errands if reachable(errand.zone)]
+        if now and not (self.leaving and len(now) < len(self.errands)):
+            return now
+        keys = [
+            Errand(zone, "take", f"find the {' or '.join(sorted(self._colours()))} Objective, which opens locked doors")
+            for zone, colour in self._game.objectives if self._may_unlock(colour) and reachable(zone)
+        ]
+        return now or keys
+
+    def menaces(self) -> list[Errand]:
+        """The Necromancers on the board: each one who gets away leaves a Spawn token behind, the last one ends it."""
+        return [Errand(n[0], "hunt", "kill the Necromancer before he gets away") for n in self._game.necromancers]
+
+    def escape_is_fatal(self) -> bool:
+        """Whether the town can't bear another Necromancer's escape."""
+        return len(self._game.spawns) >= self._game.setup.spawn_limit - 1
+
+    def _colours(self) -> set[str]:
+        locks = self._game.setup.locks
+        return {until for door, until in locks.items() if is_locked(self._game, door)}
+
+    def _may_unlock(self, colour: int) -> bool:
+        wanted = self._colours()
+        return "all" in wanted or (bool(wanted) if colour == FACE_DOWN else colour in {COLOURS[w] for w in wanted})
+
+    # -- what the parts ask for
+
+    def leave(self, game: ZoneGame, part: Part) -> None:
+        """By an Exit."""
+        self.errands += [Errand(zone, "leave", "get out by the Exit") for zone in game.setup.quest.exits]
+
+    def take_objectives(self, game: ZoneGame, part: Part) -> None:
+        """Every one that is left."""
+        self.errands += [Errand(zone, "take", "take the Objectives") for zone, _ in game.objectives]
+
+    def take_objective(self, game: ZoneGame, part: Part) -> None:
+        """One of them."""
+        self.errands.append(Errand(part.params["zone"], "take", "take the Objective the quest asks for"))
+
+    def take_artifacts(self, game: ZoneGame, part: Part) -> None:
+        """Out of the Vaults."""
+        for stock, pile in zip(game.setup.quest.stocks, game.vaults, strict=True):
+            if pile[0]:
+                self.errands.append(Errand(stock.zone, "vault", "take the Vault artifacts"))
+
+    def kill(self, game: ZoneGame, part: Part) -> None:
+        """A kind of zombie, where there is one."""
+        kind: int = part.params["zombie"]
+        self.hunted.add(kind)
+        name = game.setup.pack.zombies[kind].name
+        prey = [Errand(zone, "hunt", f"kill the {name}") for zone, crowd in enumerate(game.zombies)
+                if horde.count(crowd, kind) and self.can_kill(kind)]
+        if game.setup.pack.zombies[kind].damage > 2:
+            self.lures += prey  # it comes to us by itself, and we had better not stand where it will burn
+        else:
+            self.errands += prey
+
+    def reach_level(self, game: ZoneGame, part: Part) -> None:
+        """Experience comes from Objectives and from zombies."""
+        if game.setup.objective_experience:
+            self.errands += [Errand(zone, "take", "gain experience") for zone, _ in game.objectives]
+        if not self.errands:
+            self.errands += [
+                Errand(zone, "hunt", "gain experience") for zone, crowd in enumerate(game.zombies) if crowd
+            ]
+
+    def hold_cards(self, game: ZoneGame, part: Part) -> None:
+        """Cards come from searching."""
+        held = [card >> 2 for s in game.survivors if not s.fate for card in cards_of(s)]
+        for key, number in _wanted_cards(game, part.params):
+            missing = number - held.count(key)
+            if missing > 0:
+                self.cards[key] = missing
+        keys = set(game.setup.locks.values())
+        if keys:
+            self.errands += [
+                Errand(zone, "take", "find the key to the Vault") for zone, colour in game.objectives
+                if self._may_unlock(colour)
+            ]
+
+    def gather(self, game: ZoneGame, part: Part) -> None:
+        """Everybody in one place."""
+        self.errands.append(Errand(part.params["zone"], "gather", "gather where the quest says"))
+
+    def spawns_only_in(self, game: ZoneGame, part: Part) -> None:
+        """Each dead Necromancer takes a Spawn token with him."""
+        self.hunted |= {kind.index for kind in game.setup.pack.zombies if kind.flees}
+        self.errands += [Errand(n[0], "hunt", "kill the Necromancer") for n in game.necromancers]
+        if any(p.params["then"] == "card" for p in game.setup.on_take) and not game.necromancers:
+            self.errands += [Errand(zone, "take", "take what the Objectives hide") for zone, _ in game.objectives]
+
+    def dragon_fire_in(self, game: ZoneGame, part: Part) -> None:
+        """Bile and Torch, thrown from next to it."""
+        self.burn = part.params["zone"]
+        if self.has_thrown("bile") or self.burn in game.bile:
+            self.errands.append(Errand(self.burn, "burn", "set the place on fire"))
+
+    # -- fire
+
+    def has_thrown(self, what: str) -> bool:
+        """Whether somebody holds Dragon Bile, or a Torch."""
+        cards = self._game.setup.pack.cards
+        return any(
+            cards[held >> 2].throws == what for s in self._game.survivors if not s.fate for held in cards_of(s)
+        )
+
+    def can_burn(self) -> bool:
+        """Whether the team has what Dragon Fire takes."""
+        return self.has_thrown("torch") and (self.has_thrown("bile") or bool(self._game.bile))
+
+    def can_kill(self, kind: int) -> bool:
+        """Whether the team has a weapon that hurts this kind, or fire."""
+        game = self._game
+        needed = game.setup.pack.zombies[kind].damage
+        strong = any(
+            weapon.damage >= needed for who, s in enumerate(game.survivors) if not s.fate
+            for weapon in kit_of(game, who).weapons
+        )
+        return strong or self.can_burn()
+
+    def needs_fire(self) -> bool:
+        """Whether the quest can hardly be won without Dragon Fire."""
+        zombies = self._game.setup.pack.zombies
+        return self.burn >= 0 or any(zombies[kind].damage > 2 for kind in self.hunted)
+
+    def fire_now(self) -> bool:
+        """Whether there is something to burn close by, and what it takes to do it."""
+        if self._fire is None:
+            self._fire = self.can_burn() and self._near_prey()
+        return self._fire
+
+    def _near_prey(self) -> bool:
+        game = self._game
+        kinds = game.setup.pack.zombies
+        prey = [zone for zone, crowd in enumerate(game.zombies)
+                if any(kinds[kind].damage > 2 for kind, _ in horde.kinds(crowd))]
+        if self.burn >= 0:
+            prey.append(self.burn)
+        return any(0 <= game.layout.distance(s.zone, zone) <= FIRE_RANGE
+                   for zone in prey for s in game.survivors if not s.fate)
+
+    def _fetch_fire(self) -> None:
+        """Fire from the Vaults or from Objectives, where the quest keeps it there."""
+        if not self.needs_fire() or self.can_burn():
+            return
+        game = self._game
+        cards = game.setup.pack.cards
+        for stock, pile in zip(game.setup.quest.stocks, game.vaults, strict=True):
+            if any(cards[card].throws for card in pile[1:]):
+                self.errands.append(Errand(stock.zone, "vault", "fetch fire from the Vault"))
+        given = [cards[game.setup.pack.card[p.params["card"]].index].throws
+                 for p in game.setup.on_take if p.params["then"] == "card"]
+        if any(given) and not self.has_thrown("bile"):
+            self.errands += [Errand(zone, "take", "get Dragon Bile") for zone, _ in game.objectives]
+
+
+def _wanted_cards(game: ZoneGame, params: dict[str, Any]) -> list[tuple[int, int]]:
+    pack = game.setup.pack
+    return [
+        (key if isinstance(key, int) else pack.card[key].index, int(number)) for key, number in params["cards"].items()
+    ]
+
+
+_READERS: dict[str, Callable[[Goals, ZoneGame, Part], None]] = {
+    "leave": Goals.leave,
+    "take-objectives": Goals.take_objectives,
+    "take-objective": Goals.take_objective,
+    "take-artifacts": Goals.take_artifacts,
+    "kill": Goals.kill,
+    "reach-level": Goals.reach_level,
+    "hold-cards": Goals.hold_cards,
+    "gather": Goals.gather,
+    "spawns-only-in": Goals.spawns_only_in,
+    "dragon-fire-in": Goals.dragon_fire_in,
+}

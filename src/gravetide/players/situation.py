@@ -1,0 +1,134 @@
+"""One moment as a steady player thinks of it: position, danger, goals and ways, worked out once per decision."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.players.belongings import load_of, worth
+from gravetide.players.fighting import powers
+from gravetide.players.goals import Errand, Goals
+from gravetide.players.routes import FAR, Routes
+from gravetide.players.threat import Threat
+from gravetide.rules.team import danger_level
+
+if TYPE_CHECKING:
+    from gravetide.players.player import Observation
+    from gravetide.rules.state import ZoneGame
+
+MOST_PREPARATION = 4
+ARMED = 1.9
+CHASE = 14.0  # how far a Necromancer is followed where his escape would end the game
+FATAL_HUNT = -8.0
+HUNT = 2.0  # prey runs: what stays where it is comes first
+
+
+class Situation:
+    """Everything a choice is weighed by."""
+
+    __slots__ = ("observation", "game", "goals", "threat", "routes", "errand", "way", "team", "powers",
+                 "shelter", "preparing", "danger")
+
+    def __init__(self, observation: Observation) -> None:
+        self.observation = observation
+        self.game = game = observation.position
+        self.goals = Goals(observation)
+        self.routes = Routes(game)
+        self.team = [who for who, s in enumerate(game.survivors) if not s.fate]
+        self.powers = {who: powers(game, who) for who in range(len(game.survivors))}
+        self.threat = Threat(game, self.powers)
+        self.errand: Errand | None = None
+        self.way: list[float] = []  # from every Zone to the errand; empty without one
+        self.danger = danger_level(game)
+        self._decide()
+        self.preparing = self._unready()
+        self.shelter: list[float] = self._to_shelter() if self.preparing or not self.way else []
+
+    def _decide(self) -> None:
+        """The team goes for one thing at a time: the errand nearest to all of them together."""
+        if not self.team:
+            return
+        home = self.home()
+        reach = self.routes.to([home])
+        errands = self.goals.keys(lambda zone: reach[zone] < FAR)
+        fatal = self.goals.escape_is_fatal()
+        if fatal:
+            errands += [menace for menace in self.goals.menaces() if reach[menace.zone] < CHASE]
+        if not errands:
+            return
+        zones = [self.game.survivors[who].zone for who in self.team]
+        hunt = FATAL_HUNT if fatal else HUNT
+        dread = [self._dread(errand.zone) + (hunt if errand.act == "hunt" else 0.0) for errand in errands]
+        order = sorted(range(len(errands)), key=lambda n: (reach[errands[n].zone] + dread[n], errands[n].zone))[:3]
+        nearest = [errands[n] for n in order]
+        ways = [self.routes.to([errand.zone]) for errand in nearest]
+        far = [sum([min(way[zone], 60.0) for zone in zones]) / len(zones) + dread[n]
+               for way, n in zip(ways, order, strict=True)]
+        at = min(range(len(nearest)), key=lambda n: (far[n], n))
+        self.errand, self.way = nearest[at], ways[at]
+
+    def _dread(self, zone: int) -> float:
+        """What waits in a house that nobody has looked into: little at the Blue level, ever more later.
+
+        Large houses are therefore opened early, small ones when it suits.
+        """
+        rooms = unseen_rooms(self.game, zone)
+        return rooms * (-0.8, 0.5, 1.5, 2.5)[self.danger] if rooms > 2 or self.danger else 0.0
+
+    def _unready(self) -> bool:
+        """Whether the team had better arm itself first: while it is early, quiet, and there are rooms to search."""
+        game = self.game
+        if game.round > MOST_PREPARATION or (self.goals.leaving and self.errand and self.errand.act == "leave"):
+            return False
+        armed = [worth(game, who, load_of(game, who), self.goals) >= ARMED for who in self.team]
+        strong = sum([self.powers[who][1] > 0 for who in self.team])
+        return 3 * sum(armed) < 2 * len(self.team) or 3 * strong < len(self.team)
+
+    def _to_shelter(self) -> list[float]:
+        """The way from every Zone to the nearest room that can be searched without opening a door."""
+        board, layout = self.game.setup.board, self.game.layout
+        home = self.home()
+        rooms = [zone for zone in range(len(board.zones))
+                 if board.kind[zone] == "room" and layout.distance(home, zone) >= 0]
+        if not rooms:
+            self.preparing = False
+            return []
+        nearest = min(rooms, key=lambda zone: (layout.distance(home, zone) + 3 * self.threat.here[zone], zone))
+        return self.routes.to([nearest])
+
+    def home(self) -> int:
+        """The Zone where most of the team stands."""
+        zones = [self.game.survivors[who].zone for who in self.team]
+        return max(sorted(set(zones)), key=zones.count)
+
+    def name(self, zone: int) -> str:
+        """A Zone's name."""
+        return self.game.setup.board.zones[zone]
+
+    def strength_near(self, zone: int) -> float:
+        """The kills that friends in or next to a Zone may make in a whole Round."""
+        near = self.game.layout.neighbours[zone]
+        total = 0.0
+        for who in self.team:
+            where = self.game.survivors[who].zone
+            if where == zone or where in near:
+                total += self.powers[who][0] * 2.5
+        return total
+
+    def rearmost(self) -> float:
+        """How far the last of the team is from the errand."""
+        return max([self.way[self.game.survivors[who].zone] for who in self.team
+                    if self.way[self.game.survivors[who].zone] < FAR], default=0.0)
+
+
+def unseen_rooms(game: ZoneGame, zone: int) -> int:
+    """How many rooms would be filled if the house of a Zone were opened; none for streets and houses seen before."""
+    board = game.setup.board
+    if board.kind[zone] != "room":
+        return 0
+    house = board.rooms[board.building[zone]]
+    for room in house:
+        if any(game.doors >> door & 1 for door in board.doors_of[room]):
+            return 0
+    if any(s.zone in house for s in game.survivors if not s.fate) or any(game.zombies[room] for room in house):
+        return 0
+    return len(house)

@@ -1,0 +1,470 @@
+"""The HTTP routes: what each takes, gives and needs. The OpenAPI document is made from the same list."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.server import catalogue, protocol
+from gravetide.server.protocol import PROTOCOL, Guest, Nothing, Refusal, TableSummary, encode
+from gravetide.server.storage import StorageFailed
+from gravetide.server.table import Refusing, Table
+
+if TYPE_CHECKING:
+    from gravetide.server.app import Server
+
+COOKIE = "gravetide"
+MOST_PER_PAGE = 50
+JSON = "application/json"
+_SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+
+class Call:
+    """One request: the server, who asks, and what was sent."""
+
+    __slots__ = ("server", "request", "body", "_guest", "cookie")
+
+    def __init__(self, server: Server, request: Request, guest: Guest | None, body: Any) -> None:
+        self.server = server
+        self.request = request
+        self.body = body
+        self._guest = guest
+        self.cookie: str | None = None  # a token to be set, or "" to be taken away
+
+    @property
+    def guest(self) -> Guest:
+        """Who asks; endpoints that need no guest do not look."""
+        if self._guest is None:
+            raise Refusing("no-guest", "Say who you are first: a name is enough.", 401)
+        return self._guest
+
+    @property
+    def viewer(self) -> str | None:
+        """The id of the one who asks, if known."""
+        return self._guest.guest if self._guest is not None else None
+
+    async def table(self) -> Table:
+        """The table named in the path."""
+        return await self.server.house.table(self.request.path_params["table"])
+
+    def number(self, name: str) -> int:
+        """A number in the path."""
+        return _number(name, self.request.path_params[name])
+
+    def query(self, name: str) -> int | None:
+        """A number in the query, if it is there."""
+        text = self.request.query_params.get(name)
+        return _number(name, text) if text is not None else None
+
+    def check_patience(self) -> None:
+        """Refuse those who have guessed wrong too often."""
+        if self.server.failures.is_empty(address(self.request)):
+            raise Refusing("too-many-failures", "Too many wrong guesses; wait a minute.", 429)
+
+    def failed(self) -> None:
+        """Count a wrong guess."""
+        self.server.failures.take(address(self.request))
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    """One route. `reply` is the type of the answer; `attachment` names a media type for files."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    body: Any = None
+    reply: Any = Nothing
+    status: int = 200
+    needs_guest: bool = True
+    media: str = JSON
+    query: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The operation's name, after its function."""
+        return getattr(self.handler, "__name__", "endpoint").strip("_")
+
+
+def _number(name: str, text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 15:
+        raise Refusing("bad-number", f'"{name}" is a whole number, not "{text[:40]}".', 422)
+    return int(text)
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return connection.client.host if connection.client is not None else "nowhere"
+
+
+def token_of(connection: HTTPConnection) -> str:
+    """The token that a request carries, in a header or in the cookie."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    if kind.lower() == "bearer":
+        return token.strip()
+    return connection.cookies.get(COOKIE, "")
+
+
+def is_same_origin(connection: HTTPConnection, public_url: str) -> bool:
+    """Whether a page of ours sent this. Programs that are no browsers send no Origin and carry no foreign cookies."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    if public_url:
+        public = urlsplit(public_url)
+        if origin == f"{public.scheme}://{public.netloc}":
+            return True
+    parsed = urlsplit(origin)
+    return parsed.scheme in ("http", "https") and parsed.netloc == connection.headers.get("host", "")
+
+
+async def answer(server: Server, endpoint: Endpoint, request: Request) -> Response:
+    """Do what a request asks for, or say in a sentence why not."""
+    try:
+        call = await _call(server, endpoint, request)
+        reply = await endpoint.handler(call)
+    except Refusing as refusal:
+        return refused(refusal.status, refusal.code, refusal.reason)
+    except StorageFailed:
+        return refused(503, "not-kept", "The server can't reach its memory; try again in a moment.")
+    except GravetideError as error:
+        return refused(422, "bad-request", str(error))
+    except ClientDisconnect:
+        return refused(400, "gone", "The request was not completed.")
+    if isinstance(reply, Response):
+        return reply
+    response = Response(encode(reply), endpoint.status, media_type=JSON, headers={"cache-control": "no-store"})
+    if call.cookie is not None:
+        _set_cookie(server, response, call.cookie)
+    return response
+
+
+async def _call(server: Server, endpoint: Endpoint, request: Request) -> Call:
+    if not server.requests.take(address(request)):
+        raise Refusing("too-much", "That is too fast; wait a moment.", 429)
+    if endpoint.method == "POST" and not is_same_origin(request, server.settings.public_url):
+        raise Refusing("foreign", "This was sent by a page of another site.", 403)
+    guest = await server.guest_of(request)
+    if endpoint.needs_guest and guest is None:
+        raise Refusing("no-guest", "Say who you are first: a name is enough.", 401)
+    body = None
+    if endpoint.body is not None:
+        body = await _body(server, endpoint, request)
+    return Call(server, request, guest, body)
+
+
+async def _body(server: Server, endpoint: Endpoint, request: Request) -> Any:
+    data = await _read(request, server.settings.body_limit, server.settings.body_timeout)
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+        if data:
+            raise Refusing("not-json", "Send JSON, with the content type application/json.", 415)
+        data = b"{}"
+    try:
+        return msgspec.json.decode(data or b"{}", type=endpoint.body)
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise Refusing("bad-request", f"This can't be understood: {str(error)[:300]}", 422) from error
+
+
+async def _read(request: Request, limit: int, timeout: float) -> bytes:
+    too_long = Refusing("too-long", f"A request has {limit} bytes at most.", 413)
+    declared = request.headers.get("content-length", "0")
+    if not declared.isdigit() or int(declared) > limit:
+        raise too_long
+    parts = []
+    size = 0
+    try:
+        async with asyncio.timeout(timeout):
+            async for part in request.stream():
+                size += len(part)
+                if size > limit:
+                    raise too_long
+                parts.append(part)
+    except TimeoutError:
+        raise Refusing("too-slow", "The request took too long to arrive.", 408) from None
+    return b"".join(parts)
+
+
+def refused(status: int, code: str, reason: str) -> Response:
+    """A refusal as a response."""
+    return Response(encode(Refusal(code, reason)), status, media_type=JSON, headers={"cache-control": "no-store"})
+
+
+def _set_cookie(server: Server, response: Response, token: str) -> None:
+    response.set_cookie(
+        COOKIE, token, max_age=server.settings.token_age if token else 0, httponly=True, samesite="lax",
+        secure=server.settings.secure, path="/")
+
+
+# -- guests
+
+
+async def _new_guest(call: Call) -> Any:
+    if not call.server.new_guests.take(address(call.request)):
+        raise Refusing("too-much", "Too many new names from here; try again later.", 429)
+    made = await call.server.identity.new_guest(call.body.name)
+    call.cookie = made.token
+    return made
+
+
+async def _me(call: Call) -> Any:
+    return call.guest
+
+
+async def _rename(call: Call) -> Any:
+    return await call.server.identity.rename(call.guest, call.body.name)
+
+
+async def _code(call: Call) -> Any:
+    identity = call.server.identity
+    return protocol.MoveCode(await identity.move_code(call.guest), identity.code_age)
+
+
+async def _claim_code(call: Call) -> Any:
+    call.check_patience()
+    found = await call.server.identity.claim(call.body.code)
+    if found is None:
+        call.failed()
+        raise Refusing("wrong-code", "This code is wrong, used up or too old.", 403)
+    call.cookie = found.token
+    return found
+
+
+async def _forget_me(call: Call) -> Any:
+    await call.server.identity.revoke(token_of(call.request))
+    call.cookie = ""
+    return Nothing()
+
+
+async def _forget_everywhere(call: Call) -> Any:
+    await call.server.identity.revoke_all(call.guest.guest)
+    call.cookie = ""
+    return Nothing()
+
+
+# -- what there is
+
+
+async def _catalogue(call: Call) -> Any:
+    return Response(catalogue.catalogue(), media_type=JSON, headers={"cache-control": "no-cache"})
+
+
+async def _board_svg(call: Call) -> Any:
+    return _picture(catalogue.board_svg(call.request.path_params["quest"]))
+
+
+async def _map_svg(call: Call) -> Any:
+    return _picture(catalogue.map_svg(call.request.path_params["quest"]))
+
+
+def _picture(svg: bytes | None) -> Response:
+    if svg is None:
+        raise Refusing("no-quest", "There is no such quest.", 404)
+    return Response(svg, media_type="image/svg+xml", headers={
+        "cache-control": "public, max-age=86400", "content-security-policy": _SVG_POLICY})
+
+
+async def _health(call: Call) -> Any:
+    return call.server.health()
+
+
+async def _openapi(call: Call) -> Any:
+    return Response(call.server.openapi, media_type=JSON, headers={"cache-control": "no-cache"})
+
+
+# -- tables
+
+
+async def _new_table(call: Call) -> Any:
+    if not call.server.new_tables.take(call.guest.guest):
+        raise Refusing("too-much", "You have set up many tables; try again later.", 429)
+    table = await call.server.house.create(call.guest, call.body)
+    return _summary(call, table)
+
+
+async def _tables(call: Call) -> Any:
+    limit = call.query("limit")
+    limit = min(limit if limit is not None else 20, MOST_PER_PAGE) or 1
+    tables, after = await call.server.house.tables_of(call.guest, call.query("before"), limit)
+    return protocol.Tables([_summary(call, table) for table in tables], after)
+
+
+def _summary(call: Call, table: Table) -> TableSummary:
+    name = call._guest.name if call._guest is not None else ""
+    summary = table.summary(call.viewer, name)
+    if table.info.passphrase and (call.viewer is None or not table.is_member(call.viewer)):
+        # Behind a pass phrase strangers learn what is played, but not by whom.
+        summary.people = []
+        summary.host = summary.decider = ""
+        for seat in summary.seats:
+            seat.guest = seat.name = ""
+            seat.present = False
+    return summary
+
+
+async def _table(call: Call) -> Any:
+    return _summary(call, await call.table())
+
+
+async def _join(call: Call) -> Any:
+    table = await call.table()
+    locked = bool(table.info.passphrase) and not table.is_member(call.guest.guest)
+    if locked:
+        call.check_patience()
+    try:
+        await call.server.house.join(call.guest, table, call.body.passphrase)
+    except Refusing as refusal:
+        if refusal.code == "wrong-phrase":
+            call.failed()
+        raise
+    return _summary(call, table)
+
+
+async def _claim_seat(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.claim(call.guest, table, call.number("n"))
+    return _summary(call, table)
+
+
+async def _release_seat(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.release(call.guest, table, call.number("n"))
+    return _summary(call, table)
+
+
+async def _hand_seat(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.hand(call.guest, table, call.number("n"), call.body.guest)
+    return _summary(call, table)
+
+
+async def _computer_seat(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.computer(call.guest, table, call.number("n"))
+    return _summary(call, table)
+
+
+async def _kick(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.kick(call.guest, table, call.body.guest)
+    return _summary(call, table)
+
+
+async def _restart(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.restart(call.guest, table)
+    return _summary(call, table)
+
+
+async def _rematch(call: Call) -> Any:
+    return _summary(call, await call.server.house.rematch(call.guest, await call.table()))
+
+
+async def _leave(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.leave(call.guest, table)
+    return _summary(call, table)
+
+
+async def _view(call: Call) -> Any:
+    table = await call.table()
+    table.check_may_watch(call.guest.guest)
+    return table.table_view()
+
+
+async def _finished(call: Call) -> Table:
+    """A table whose game is over, so that its record gives nothing away."""
+    table = await call.table()
+    table.check_may_watch(call.guest.guest)
+    if not table.game.is_over:
+        raise Refusing(
+            "running", "A record holds the seed of the dice, so it is given out when the game is over.", 403)
+    return table
+
+
+async def _record(call: Call) -> Any:
+    table = await _finished(call)
+    text = await asyncio.to_thread(table.game.record)
+    return _attachment(text.encode(), "text/plain; charset=utf-8", f"{table.view['quest']}.record")
+
+
+async def _save(call: Call) -> Any:
+    table = await _finished(call)
+    table.check_host(call.guest.guest)
+    return _attachment(table.game.save(), "application/octet-stream", f"{table.view['quest']}.save")
+
+
+def _attachment(data: bytes, media: str, name: str) -> Response:
+    return Response(data, media_type=media, headers={
+        "content-disposition": f'attachment; filename="gravetide-{name}"', "cache-control": "no-store"})
+
+
+async def _replay(call: Call) -> Any:
+    table = await _finished(call)
+    return table.moment(call.number("n"))
+
+
+async def _fork(call: Call) -> Any:
+    table = await _finished(call)
+    if not call.server.new_tables.take(call.guest.guest):
+        raise Refusing("too-much", "You have set up many tables; try again later.", 429)
+    return _summary(call, await call.server.house.fork(call.guest, table, call.body.n))
+
+
+_TABLE = "/api/tables/{table}"
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/health", _health, "Whether the server is well.", reply=protocol.Health, needs_guest=False),
+    Endpoint("GET", "/api/openapi.json", _openapi, "This document.", reply=dict[str, Any], needs_guest=False),
+    Endpoint("GET", "/api/catalogue", _catalogue, "Everything that can be chosen when a table is set up.",
+             reply=protocol.Catalogue, needs_guest=False),
+    Endpoint("GET", "/api/quests/{quest}/board.svg", _board_svg, "The town of a quest, without what moves.",
+             reply=str, needs_guest=False, media="image/svg+xml"),
+    Endpoint("GET", "/api/quests/{quest}/map.svg", _map_svg, "The map of a quest as at its start.",
+             reply=str, needs_guest=False, media="image/svg+xml"),
+    Endpoint("POST", "/api/guests", _new_guest, "Become a guest: a name is enough.", body=protocol.NewGuest,
+             reply=protocol.GuestWithToken, needs_guest=False),
+    Endpoint("POST", "/api/guests/claim", _claim_code, "Take on the identity behind a code.", body=protocol.ClaimCode,
+             reply=protocol.GuestWithToken, needs_guest=False),
+    Endpoint("GET", "/api/me", _me, "Who I am.", reply=Guest),
+    Endpoint("POST", "/api/me", _rename, "Change my name.", body=protocol.NewGuest, reply=Guest),
+    Endpoint("POST", "/api/me/code", _code, "A code to take my identity to another device.", reply=protocol.MoveCode),
+    Endpoint("POST", "/api/me/forget", _forget_me, "Revoke the token of this device."),
+    Endpoint("POST", "/api/me/forget-everywhere", _forget_everywhere, "Revoke the tokens of all my devices."),
+    Endpoint("POST", "/api/tables", _new_table, "Set up a table.", body=protocol.NewTable, reply=TableSummary),
+    Endpoint("GET", "/api/tables", _tables, "My tables, the latest first.", reply=protocol.Tables,
+             query=("before", "limit")),
+    Endpoint("GET", _TABLE, _table, "A table at a glance.", reply=TableSummary, needs_guest=False),
+    Endpoint("POST", f"{_TABLE}/join", _join, "Join a table.", body=protocol.Join, reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/leave", _leave, "Leave a table.", reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/seats/{{n}}/claim", _claim_seat, "Take a seat.", reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/seats/{{n}}/release", _release_seat, "Free a seat.", reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/seats/{{n}}/hand", _hand_seat, "Hand a seat over.", body=protocol.ToGuest,
+             reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/seats/{{n}}/computer", _computer_seat, "Let the computer play a seat (host).",
+             reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/kick", _kick, "Remove somebody (host).", body=protocol.ToGuest, reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/restart", _restart, "Begin again on this table (host).", reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/rematch", _rematch, "The same again on a new table.", reply=TableSummary),
+    Endpoint("GET", f"{_TABLE}/view", _view, "The whole table as it stands.", reply=protocol.TableView),
+    Endpoint("GET", f"{_TABLE}/record", _record, "The record of a finished game.", reply=str, media="text/plain"),
+    Endpoint("GET", f"{_TABLE}/save", _save, "The save of a finished game (host).", reply=str,
+             media="application/octet-stream"),
+    Endpoint("GET", f"{_TABLE}/replay/{{n}}", _replay, "A finished game after n choices.", reply=protocol.Moment),
+    Endpoint("POST", f"{_TABLE}/fork", _fork, "Play on from a moment of a finished game.", body=protocol.Fork,
+             reply=TableSummary),
+)
+
+
+def health(version: str, tables: int, sockets: int) -> protocol.Health:
+    """The answer of a server that is well."""
+    return protocol.Health("ok", version, PROTOCOL, tables, sockets)

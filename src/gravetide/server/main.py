@@ -1,0 +1,63 @@
+"""Running the server: ``gravetide serve`` for a house that stays open, ``gravetide web`` to play in the browser."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import threading
+import webbrowser
+
+import uvicorn
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.server.app import create_app
+from gravetide.server.settings import Settings
+from gravetide.server.storage import open_engine
+from gravetide.server.wire import CuttableWebSocket, PatientHttp
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens; a sentence if the port is taken."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise GravetideError(f"The server can't listen on {host} port {port}: {error.strerror}.") from error
+    listener.listen(2048)
+    return listener
+
+
+def serve(settings: Settings, *, open_browser: bool = False) -> None:
+    """Serve until somebody stops it."""
+    open_engine(settings.database_url).dispose()  # a wrong URL is told before anything starts
+    listener = listening(settings.host, settings.port)
+    port = listener.getsockname()[1]
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    here = settings.public_url or f"http://{host}:{port}"
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    PatientHttp.header_timeout = settings.header_timeout
+    config = uvicorn.Config(
+        create_app(settings),
+        loop="uvloop" if sys.platform != "win32" else "asyncio",
+        http=PatientHttp,
+        ws=CuttableWebSocket,
+        ws_max_size=settings.frame_limit * 4,  # a character has four bytes at most
+        ws_per_message_deflate=False,          # costs hundreds of kB for each socket
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        proxy_headers=bool(settings.public_url),
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    print(f"Gravetide is at {here}", flush=True)
+    if open_browser:
+        threading.Timer(0.5, webbrowser.open, [here]).start()
+    uvicorn.Server(config).run(sockets=[listener])

@@ -1,0 +1,111 @@
+"""The OpenAPI document: made from the list of endpoints and the types of the messages, so that neither can drift."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, get_args
+
+import msgspec
+
+import gravetide
+from gravetide.server import protocol
+from gravetide.server.api import COOKIE, ENDPOINTS, JSON, Endpoint
+
+REF = "#/components/schemas/{name}"
+_PARAMETER = re.compile(r"{(\w+)}")
+_REFUSALS = {
+    "401": "Nobody is known by this token.",
+    "403": "Not for you.",
+    "404": "There is no such thing.",
+    "409": "Not now.",
+    "413": "Too long.",
+    "415": "Not JSON.",
+    "422": "Makes no sense.",
+    "429": "Too fast.",
+    "503": "The server's memory can't be reached.",
+}
+_TEXTS = {
+    "table": "The id of a table, from its link.",
+    "quest": "The key of a quest.",
+    "n": "A number, counted from 0.",
+    "before": "The `next` of the page before.",
+    "limit": "How many at most.",
+}
+
+
+def document() -> bytes:
+    """The document as JSON."""
+    bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
+    replies = [endpoint.reply for endpoint in ENDPOINTS]
+    messages = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
+    types = [protocol.Refusal, *bodies, *replies, *messages]
+    schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    schema_of = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
+    components |= {
+        "ClientMessage": _one_of(get_args(protocol.ClientMessage)),
+        "ServerMessage": _one_of(get_args(protocol.ServerMessage)),
+    }
+    paths: dict[str, dict[str, Any]] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
+    paths["/ws/tables/{table}"] = {"get": _socket()}
+    return msgspec.json.encode({
+        "openapi": "3.1.0",
+        "info": {"title": "Gravetide", "version": gravetide.__version__,
+                 "description": "Tables that people share. Everything a player does goes over a table's WebSocket; "
+                                "its messages are `ClientMessage` and `ServerMessage`."},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {
+                "token": {"type": "http", "scheme": "bearer"},
+                "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+            },
+        },
+    })
+
+
+def _one_of(kinds: tuple[Any, ...]) -> dict[str, Any]:
+    references = {kind.__struct_config__.tag: REF.format(name=kind.__name__) for kind in kinds}
+    return {
+        "anyOf": [{"$ref": reference} for reference in references.values()],
+        "discriminator": {"propertyName": "type", "mapping": references},
+    }
+
+
+def _operation(endpoint: Endpoint, schema_of: dict[int, dict[str, Any]]) -> dict[str, Any]:
+    refusal = {"application/json": {"schema": {"$ref": REF.format(name="Refusal")}}}
+    schema = schema_of[id(endpoint.reply)]
+    operation: dict[str, Any] = {
+        "operationId": endpoint.name,
+        "summary": endpoint.summary,
+        "parameters": [
+            *[_parameter(name, "path") for name in _PARAMETER.findall(endpoint.path)],
+            *[_parameter(name, "query") for name in endpoint.query],
+        ],
+        "responses": {
+            str(endpoint.status): {"description": "Done.", "content": {endpoint.media: {"schema": schema}}},
+            **{status: {"description": text, "content": refusal} for status, text in _REFUSALS.items()},
+        },
+        "security": [{"token": []}, {"cookie": []}] if endpoint.needs_guest else [],
+    }
+    if endpoint.body is not None:
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[id(endpoint.body)]}}}
+    return operation
+
+
+def _parameter(name: str, place: str) -> dict[str, Any]:
+    number = name not in ("table", "quest")
+    schema: dict[str, Any] = {"type": "integer", "minimum": 0, "maximum": 10**15 - 1} if number else {"type": "string"}
+    return {"name": name, "in": place, "required": place == "path", "description": _TEXTS[name], "schema": schema}
+
+
+def _socket() -> dict[str, Any]:
+    return {
+        "operationId": "follow_table",
+        "summary": "A WebSocket: send `ClientMessage`, receive `ServerMessage`, as JSON texts; begin with `Hello`.",
+        "parameters": [_parameter("table", "path")],
+        "responses": {"101": {"description": "The WebSocket is open.", "content": {
+            JSON: {"schema": {"$ref": REF.format(name="ServerMessage")}}}}},
+        "security": [{"token": []}, {"cookie": []}],
+    }

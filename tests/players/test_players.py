@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+import gc
+from types import FunctionType, ModuleType
+
+import pytest
+
+from gravetide import new_game
+from gravetide.content.quest import quests
+from gravetide.kernel.game import Game
+from gravetide.kernel.state import State
+from gravetide.players import BOTS, Observation, Player, RandomPlayer, Steady, observe, play
+from gravetide.players.answers import answer
+from gravetide.players.situation import Situation, unseen_rooms
+
+TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
+FORGET = 400
+"""Choices after which even a slow game counts as well under way."""
+
+
+def game_of(quest: str = "danse-macabre", seed: int = 1, seats: list[str] | None = None) -> Game:
+    return new_game(quest, survivors=TEAM, seats=seats, seed=seed)
+
+
+def reachable(thing: object) -> list[object]:
+    """Everything that can be reached from an object by following references, short of modules, classes and code."""
+    found: dict[int, object] = {}
+    left = [thing]
+    while left:
+        one = left.pop()
+        if id(one) in found or isinstance(one, (ModuleType, type, FunctionType)):
+            continue
+        found[id(one)] = one
+        left += gc.get_referents(one)
+    return list(found.values())
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_every_bot_is_a_player(name: str) -> None:
+    player: Player = BOTS[name](3)
+    game = game_of()
+    observation = observe(game)
+    assert player.name == name
+    assert player.choose(observation) in observation.decision.notations
+
+
+def test_a_bot_can_reach_neither_the_state_nor_its_generator() -> None:
+    game = game_of()
+    for _ in range(60):
+        game.choose(Steady().choose(observe(game)))
+    observation = observe(game)
+    seen = reachable(observation)
+    assert not any(isinstance(one, (State, Game)) for one in seen)
+    observation.position  # noqa: B018 - asking for the sketch makes one, from the view alone
+    states = [one for one in reachable(observation) if isinstance(one, State)]
+    assert states == [observation.position]
+    assert observation.position is not game.state
+    assert observation.position.rng == 0 != game.state.rng
+    assert not observation.position.equipment
+    assert not observation.position.zombie_deck
+    assert not observation.position.hidden
+
+
+def test_a_bot_that_scribbles_on_its_sketch_changes_nothing() -> None:
+    game = game_of()
+    before = game.digest()
+    sketch = observe(game).position
+    sketch.zombies[0] = 99
+    sketch.survivors[0].wounds = 2
+    sketch.noise[0] = 5
+    assert game.digest() == before
+
+
+def test_a_sketch_is_what_the_view_says() -> None:
+    game = game_of("big-game-hunting", seed=4)
+    bot = Steady()
+    for _ in range(150):
+        if game.is_over:
+            break
+        observation = observe(game)
+        sketch, state = observation.position, game.state
+        for field in ("doors", "zombies", "supply", "noise", "spawns", "objectives", "taken", "vaults", "round",
+                      "active", "killed", "unlocked"):
+            assert getattr(sketch, field) == getattr(state, field), field
+        for drawn, real in zip(sketch.survivors, state.survivors, strict=True):  # type: ignore[attr-defined]
+            for field in ("zone", "wounds", "experience", "hands", "body", "pack", "skills", "actions", "free", "fate"):
+                if field != "zone" or not real.fate:
+                    assert getattr(drawn, field) == getattr(real, field), field
+        game.choose(bot.choose(observation))
+
+
+def test_odds_and_reasons_come_from_the_sketch() -> None:
+    game = game_of()
+    asked = 0
+    for _ in range(120):
+        observation = observe(game)
+        for offer in observation.decision.options:
+            if offer.notation.split()[0] in ("melee", "shoot", "cast", "open"):
+                assert observation.odds(offer) == game.odds(offer.notation)
+                asked += 1
+        game.choose(Steady().choose(observation))
+    assert asked
+    while "end" not in observe(game).decision.notations:
+        game.choose(Steady().choose(observe(game)))
+    observation = observe(game)
+    assert observation.explain("end") is None
+    assert "verbs" in (observation.explain("dance") or "")
+
+
+@pytest.mark.parametrize("quest", sorted(quests()))
+def test_each_quest_can_be_played_for_three_rounds(quest: str) -> None:
+    game = game_of(quest)
+    play(game, Steady(), rounds=3)
+    assert game.is_over or game.view().round == 4
+
+
+@pytest.mark.parametrize("quest", ["danse-macabre", "the-hellhole"])
+def test_random_players_get_through_too(quest: str) -> None:
+    game = game_of(quest)
+    play(game, RandomPlayer(5), rounds=3)
+    assert game.is_over or game.view().round == 4
+
+
+def test_the_same_observations_get_the_same_answers() -> None:
+    games = [game_of(seed=9), game_of(seed=9)]
+    for game in games:
+        play(game, Steady(), rounds=6)
+    assert games[0].digest() == games[1].digest()
+    randoms = [game_of(seed=9), game_of(seed=9)]
+    for game in randoms:
+        play(game, RandomPlayer(2), rounds=2)
+    assert randoms[0].digest() == randoms[1].digest()
+
+
+def test_hints_are_options_with_reasons() -> None:
+    game = game_of(seed=3)
+    bot = Steady()
+    before = game.digest()
+    bot.hint(observe(game))
+    assert game.digest() == before
+    while not game.is_over and game.choices_made < FORGET:
+        observation = observe(game)
+        hint = bot.hint(observation)
+        assert hint.option in observation.decision.notations
+        assert hint.reason.endswith(".")
+        assert hint.reason[0].isupper()
+        game.choose(hint.option)
+
+
+def test_seats_may_have_players_of_their_own() -> None:
+    game = game_of(seats=["ann baldric clovis", "nelly samson silas"])
+    play(game, {0: Steady(), 1: RandomPlayer(1)}, rounds=2)
+    assert game.is_over or game.view().round == 3
+
+
+def test_wounds_go_round() -> None:
+    """Nobody takes a second Wound while a friend beside him has none."""
+    game = game_of("big-game-hunting", seed=11)
+    bot = Steady()
+    while not game.is_over and game.choices_made < FORGET:
+        observation = observe(game)
+        if all(note.startswith("wound ") for note in observation.decision.notations):
+            situation = Situation(observation)
+            liked = [offer for offer in observation.decision.options if answer(situation, offer)[0] > 0.5]
+            assert len(liked) == 1
+        game.choose(bot.choose(observation))
+
+
+def test_a_closed_house_is_unseen() -> None:
+    observation: Observation = observe(game_of("big-game-hunting"))
+    board = observation.facts.board
+    assert unseen_rooms(observation.position, board.index["b09"]) == 9
+    assert unseen_rooms(observation.position, board.index["s01"]) == 0

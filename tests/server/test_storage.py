@@ -1,0 +1,226 @@
+from __future__ import annotations
+
+import asyncio
+import random
+import resource
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from gravetide.server import storage
+from gravetide.server.storage import (
+    Conflict,
+    StorageFailed,
+    Store,
+    StoredCommand,
+    StoredGame,
+    StoredMember,
+    StoredSeat,
+    StoredTable,
+    back_up,
+    migrate,
+    open_engine,
+)
+from tests.server.databases import binaries, postgres
+from tests.server.servers import Player, Running, running
+
+
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    if binaries() is None:
+        pytest.skip("PostgreSQL's server programs are not installed (Debian: apt install postgresql)")
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A fresh database of each sort."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+        return
+    url: str = request.getfixturevalue("cluster")
+    name = f"t{random.getrandbits(40):x}"
+    admin = open_engine(url).execution_options(isolation_level="AUTOCOMMIT")
+    with admin.connect() as connection:
+        connection.execute(sa.text(f"CREATE DATABASE {name}"))
+    yield url.rsplit("/", 1)[0] + f"/{name}"
+    with admin.connect() as connection:
+        connection.execute(sa.text(f"DROP DATABASE {name} WITH (FORCE)"))
+    admin.dispose()
+
+
+def stored(table: str = "t") -> StoredGame:
+    return StoredGame(
+        StoredTable(table, 0, "g", "black-plague", "{}", 2**63 - 1, False, "", "", 2**40, 2**40),
+        [StoredSeat(0, "person", "g", "Ann")], [StoredMember("g", "Ann", "member")], [])
+
+
+def command(version: int, key: str = "") -> StoredCommand:
+    return StoredCommand(version, "choose", "g", key or f"k{version}", 0, "move s01", 2**40)
+
+
+async def keep_guest(store: Store) -> None:
+    def work(connection: sa.Connection) -> None:
+        connection.execute(storage.guests.insert().values(id="g", name="Ann", created=0))
+
+    await store.write(work)
+
+
+def test_what_is_kept_comes_back(database: str) -> None:
+    async def scenario() -> None:
+        store = Store(database)
+        await keep_guest(store)
+        await store.write(storage.keep_game(stored()))
+        await asyncio.gather(*[store.write(storage.keep_command("t", command(v))) for v in range(1, 200)])
+        found = await store.read(storage.load_game("t"))
+        assert found is not None
+        assert [c.version for c in found.commands] == list(range(1, 200))
+        assert found.table.seed == 2**63 - 1
+        assert found.table.updated == 2**40, "a time after 2038"
+        assert await store.read(storage.find_command("t", "g", "k7")) == 7
+        assert await store.read(storage.load_game("'; DROP TABLE tables; --")) is None
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_one_bad_write_does_not_spoil_the_others(database: str) -> None:
+    async def scenario() -> None:
+        store = Store(database)
+        await keep_guest(store)
+        await store.write(storage.keep_game(stored()))
+        written = await asyncio.gather(
+            *[store.write(storage.keep_command("t", command(v))) for v in (1, 2, 2, 3)],
+            store.write(storage.keep_command("t", command(9, "k1"))), return_exceptions=True)
+        assert [type(result) for result in written] == [type(None), type(None), Conflict, type(None), Conflict]
+        found = await store.read(storage.load_game("t"))
+        assert found is not None
+        assert [c.version for c in found.commands] == [1, 2, 3]
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_migrations_lead_to_the_schema_and_back(database: str) -> None:
+    engine = open_engine(database)
+    migrate(engine)
+    migrate(engine)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), storage.metadata) == []
+    migrate(engine, "base")
+    with engine.connect() as connection:
+        assert set(sa.inspect(connection).get_table_names()) <= {"alembic_version"}
+    migrate(engine)
+    engine.dispose()
+
+
+@pytest.mark.journey
+def test_a_server_plays_on_either_database_and_survives_a_kill(database: str) -> None:
+    server = Running(database).start()
+    try:
+        with Player(server) as ann:
+            table = ann.new_table(seed=1)
+            ann.sit(table)
+            ann.play(random.Random(1), 30)
+            server.kill()
+            ann.socket = None
+            server.start()
+            before = ann.view
+            ann.sit(table, since=ann.version)
+            assert ann.view == before
+            ann.check_like_server(table)
+            ann.play(random.Random(2), 10)
+    finally:
+        server.stop()
+
+
+def test_a_full_disk_refuses_choices_and_loses_none(tmp_path: Path) -> None:
+    """O-1."""
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    server = Running(database)
+    server.start()
+    try:
+        with Player(server) as ann:
+            table = ann.new_table(quest="big-game-hunting", seed=5)
+            ann.sit(table)
+            assert server.process is not None
+            pid = server.process.pid
+            size = max(file.stat().st_size for file in tmp_path.iterdir())
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+            chooser = random.Random(3)
+            answer = {"status": "applied"}
+            made = 0
+            while answer["status"] == "applied" and ann.decision is not None:
+                answer = ann.choose(chooser.choice(ann.options()))
+                made += answer["status"] == "applied"
+            assert answer["code"] == "not-kept", answer
+            before = ann.view
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+            assert ann.choose(ann.options()[0])["status"] == "applied", "it goes on when there is room again"
+            assert ann.view != before
+            server.kill()
+            ann.socket = None
+            server.start()
+            ann.sit(table, since=ann.version)
+            assert ann.get(f"/api/tables/{table}/view")["choices"] == made + 1
+            ann.check_like_server(table)
+    finally:
+        server.stop()
+
+
+def test_a_damaged_or_unreachable_database_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "broken.db").write_bytes(b"not a database at all" * 500)
+    for url in (f"sqlite:///{tmp_path / 'broken.db'}", "postgresql://nobody@127.0.0.1:1/none", "nonsense"):
+        with pytest.raises(StorageFailed, match=r"database"):
+            Store(url)
+
+
+def test_a_read_only_database_changes_nothing(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+        await keep_guest(store)
+        await store.write(storage.keep_game(stored()))
+
+        def read_only(connection: sa.Connection) -> None:
+            connection.exec_driver_sql("PRAGMA query_only=ON")
+            connection.execute(storage.guests.insert().values(id="x", name="x", created=0))
+
+        with pytest.raises(StorageFailed):
+            await store.write(read_only)
+        found = await store.read(storage.load_game("t"))
+        assert found is not None
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_backup_taken_while_people_play_can_be_played_on(tmp_path: Path) -> None:
+    """O-2."""
+    with running(tmp_path) as server, Player(server) as ann:
+        table = ann.new_table(seed=5)
+        ann.sit(table)
+        ann.play(random.Random(1), 20)
+        version, view = ann.version, ann.view
+        back_up(server.database, tmp_path / "copy.db")
+        ann.play(random.Random(1), 5)
+        token = ann.token
+    restored = Running(f"sqlite:///{tmp_path / 'copy.db'}").start()
+    try:
+        with Player(restored, token=token) as ann:
+            ann.sit(table)
+            assert (ann.version, ann.view) == (version, view)
+    finally:
+        restored.stop()
+
+
+def test_sqlite_flushes_every_commit(tmp_path: Path) -> None:
+    engine = open_engine(f"sqlite:///{tmp_path / 'new' / 'tables.db'}")
+    with engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    engine.dispose()

@@ -1,0 +1,210 @@
+"""Load: many tables played at once by scripted clients against a real server process, on loopback only.
+
+    python -m tools.load                     # 500 tables for 20 seconds, one choice every 2 seconds at each
+    python -m tools.load --tables 100 --think 0.5
+
+Every choice is durable (SQLite, flushed) before it is answered; the time is from sending a choice to its answer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+from rich.console import Console
+from rich.table import Table as Grid
+from websockets.asyncio.client import ClientConnection, connect
+
+MOST_TABLES = 5_000
+MOST_SECONDS = 600
+GENEROUS = {
+    "REQUESTS_BURST": "1000000", "REQUESTS_PER_SECOND": "100000", "GUESTS_PER_HOUR": "1000000",
+    "TABLES_PER_HOUR": "1000000", "SOCKETS_PER_GUEST": "100000",
+}
+
+
+class Figures:
+    """What was measured. `delays` is how late the clients' own loop was: latencies can't be trusted below that."""
+
+    def __init__(self) -> None:
+        self.latencies: list[float] = []
+        self.sizes: list[int] = []
+        self.delays: list[float] = []
+        self.refused = 0
+        self.finished = 0
+        self.counting = False
+
+
+async def play(
+    http: httpx.AsyncClient, token: str, number: int, think: float, figures: Figures, opened: asyncio.Semaphore
+) -> None:
+    """One table: set it up, then choose at random, at a person's pace, game after game."""
+    url = str(http.base_url).rstrip("/")
+    chance = random.Random(number)
+    headers = {"Authorization": f"Bearer {token}"}
+    while True:
+        async with opened:
+            setup = {"seed": chance.getrandbits(40)}
+            table = (await http.post("/api/tables", json=setup, headers=headers)).raise_for_status().json()["id"]
+        address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
+        async with connect(address, additional_headers=headers, compression=None, open_timeout=60) as socket:
+            await socket.send('{"type":"hello","protocol":1}')
+            await _game(socket, chance, think, figures)
+        figures.finished += 1
+
+
+async def _game(socket: ClientConnection, chance: random.Random, think: float, figures: Figures) -> None:
+    decision: dict[str, Any] | None = None
+    version = -1
+    while version < 0:
+        message = json.loads(await socket.recv())
+        if message["type"] == "snapshot":
+            version, decision = message["version"], message["decision"]
+    # Tables do not begin in step with each other.
+    await asyncio.sleep(chance.random() * think)
+    while decision is not None:
+        pause = chance.uniform(0.5, 1.5) * think
+        option = chance.choice(decision["options"])["n"]
+        began = time.perf_counter()
+        await socket.send(json.dumps({"type": "choose", "key": f"k{version}", "version": version, "option": option}))
+        while True:
+            text = await socket.recv()
+            message = json.loads(text)
+            if message["type"] == "step":
+                version, decision = message["version"], message["decision"]
+                figures.sizes.append(len(text))
+            elif message["type"] == "answer":
+                break
+        took = time.perf_counter() - began
+        if figures.counting:
+            figures.latencies.append(took)
+            figures.refused += message["status"] != "applied"
+        await asyncio.sleep(pause)
+
+
+async def watch_delay(figures: Figures) -> None:
+    """Note how much later than asked for this process is woken up."""
+    while True:
+        began = time.perf_counter()
+        await asyncio.sleep(0.02)
+        if figures.counting:
+            figures.delays.append(time.perf_counter() - began - 0.02)
+
+
+def memory(pid: int) -> float:
+    """The resident memory of a process, in MB; 0 where the system does not tell."""
+    try:
+        lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    except OSError:
+        return 0.0
+    return next((int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS")), 0.0)
+
+
+def cpu(pid: int) -> float:
+    """Seconds of processor time a process has used; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def measure(url: str, pid: int, tables: int, seconds: float, think: float) -> Grid:
+    """Open all tables, let them settle, then count for some seconds."""
+    figures = Figures()
+    # Connections are not kept: the server closes idle ones, and a request could cross the closing.
+    fresh = httpx.Limits(max_keepalive_connections=0)
+    async with httpx.AsyncClient(base_url=url, timeout=60, limits=fresh) as http:
+        empty = memory(pid)
+        token = (await http.post("/api/guests", json={"name": "Load"})).raise_for_status().json()["token"]
+        opened = asyncio.Semaphore(8)
+        players = [
+            asyncio.create_task(play(http, token, number, think, figures, opened)) for number in range(tables)
+        ]
+        while (await http.get("/api/health")).json()["sockets"] < tables:
+            for player in players:
+                if player.done():
+                    player.result()
+            await asyncio.sleep(0.2)
+        await asyncio.sleep(2 * think)
+        figures.counting = True
+        watching = asyncio.create_task(watch_delay(figures))
+        began, used, own = time.perf_counter(), cpu(pid), time.process_time()
+        await asyncio.sleep(seconds)
+        took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
+        watching.cancel()
+        figures.counting = False
+        held, full = (await http.get("/api/health")).json(), memory(pid)
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+    times, delays = sorted(figures.latencies), sorted(figures.delays)
+    grid = Grid(title=f"{tables} tables, a choice every {think:g} s at each, for {seconds:g} s")
+    grid.add_column("what")
+    grid.add_column("figure", justify="right")
+    for what, figure in (
+        ("tables held (sockets open)", f"{held['tables']} ({held['sockets']})"),
+        ("choices per second", f"{len(times) / took:.0f}"),
+        ("refused", str(figures.refused)),
+        ("latency p50", f"{times[len(times) // 2] * 1000:.1f} ms"),
+        ("latency p99", f"{times[len(times) * 99 // 100] * 1000:.1f} ms"),
+        ("latency worst", f"{times[-1] * 1000:.1f} ms"),
+        ("clients' own delay p50, p99",
+         f"{delays[len(delays) // 2] * 1000:.1f}, {delays[len(delays) * 99 // 100] * 1000:.1f} ms"),
+        ("median update", f"{sorted(figures.sizes)[len(figures.sizes) // 2]} bytes"),
+        ("server's processor", f"{used / took * 100:.0f} % of a core"),
+        ("clients' processor", f"{own / took * 100:.0f} % of a core"),
+        ("load average of the machine", f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"),
+        ("server's memory", f"{full:.0f} MB ({(full - empty) / tables * 1024:.0f} kB a table)"),
+    ):
+        grid.add_row(what, figure)
+    return grid
+
+
+def main() -> None:
+    """Start a server, load it, print the figures."""
+    parser = argparse.ArgumentParser(description="Play many tables at once against a server on loopback.")
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--think", type=float, default=2.0, help="seconds between two choices at a table")
+    chosen = parser.parse_args()
+    tables = min(max(chosen.tables, 1), MOST_TABLES)
+    seconds = min(max(chosen.seconds, 1.0), MOST_SECONDS)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {**os.environ, **{f"GRAVETIDE_{name}": value for name, value in GENEROUS.items()}}
+        server = subprocess.Popen(
+            [sys.executable, "-m", "gravetide.terminal", "serve", "--host", "127.0.0.1", "--port", "0",
+             "--database", f"sqlite:///{folder}/tables.db"], stdout=subprocess.PIPE, text=True, env=environment)
+        try:
+            assert server.stdout is not None
+            url = server.stdout.readline().split()[-1]
+            Console().print(asyncio.run(_measured(url, server.pid, tables, seconds, chosen.think)))
+        finally:
+            server.terminate()
+            server.wait(20)
+    Console().print("boardgame.io was not run, so there are no figures of it.")
+
+
+async def _measured(url: str, pid: int, tables: int, seconds: float, think: float) -> Grid:
+    for _ in range(200):
+        try:
+            async with httpx.AsyncClient() as http:
+                (await http.get(f"{url}/api/health")).raise_for_status()
+            break
+        except httpx.HTTPError:
+            await asyncio.sleep(0.05)
+    return await measure(url, pid, tables, seconds, think)
+
+
+if __name__ == "__main__":
+    main()
