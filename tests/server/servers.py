@@ -132,8 +132,9 @@ class Player:
     # -- the socket
 
     def sit(self, table: str, since: int | None = None) -> Player:
-        """Open the table and catch up."""
+        """Open the table and catch up from a version; one below 0 is none, as before the first snapshot."""
         self.close()
+        since = since if since is not None and since >= 0 else None
         self.socket = connect(
             f"{self.server.url.replace('http', 'ws', 1)}/ws/tables/{table}",
             additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None, close_timeout=1,

@@ -33,7 +33,8 @@ def test_no_accepted_choice_is_lost_and_none_counts_twice(tmp_path: Path) -> Non
                 killer.start()
                 try:
                     while True:
-                        if player.decision is None:
+                        # What was sent when the server died is asked about again first, even if it ended the game.
+                        if player.decision is None and pending is None:
                             table = _new_game(player, chance, accepted)
                         pending = pending or (player.key(), player.version, chance.choice(player.options()))
                         _send(player, pending, accepted[table])

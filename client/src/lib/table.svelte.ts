@@ -286,6 +286,8 @@ export class Table {
 
   #stand(now: { version: number; decision: Decision | null; undo: number | null; choices: number }): void {
     this.version = now.version;
+    // The decision our command was made for is past, by it or by somebody else's: the next one may be made.
+    if (this.#pending && this.version > this.#pending.version) this.#pending = null;
     if (!this.#pending && this.version >= this.#until) this.waiting = false;
     this.decision = now.decision;
     this.undoSeat = now.undo;

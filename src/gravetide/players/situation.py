@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 MOST_PREPARATION = 4
 ARMED = 1.9
-CHASE = 14.0  # how far a Necromancer is followed where his escape would end the game
+CHASE = 8.0  # how far a Necromancer is followed where his escape would end the game
 FATAL_HUNT = -8.0
 HUNT = 2.0  # prey runs: what stays where it is comes first
 
@@ -88,11 +88,11 @@ class Situation:
         board, layout = self.game.setup.board, self.game.layout
         home = self.home()
         rooms = [zone for zone in range(len(board.zones))
-                 if board.kind[zone] == "room" and layout.distance(home, zone) >= 0]
+                 if board.kind[zone] == "room" and layout.distance(home, zone) >= 0 and not self.threat.here[zone]]
         if not rooms:
             self.preparing = False
             return []
-        nearest = min(rooms, key=lambda zone: (layout.distance(home, zone) + 3 * self.threat.here[zone], zone))
+        nearest = min(rooms, key=lambda zone: (layout.distance(home, zone), zone))
         return self.routes.to([nearest])
 
     def home(self) -> int:

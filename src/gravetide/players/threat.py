@@ -16,7 +16,7 @@ Powers = Mapping[int, tuple[float, float, float]]
 class Threat:
     """The horde seen from each Zone, had it a Survivor in it."""
 
-    __slots__ = ("game", "here", "tough", "quick", "raiders", "coming", "powers", "_hunting")
+    __slots__ = ("game", "here", "tough", "quick", "raiders", "coming", "powers")
 
     def __init__(self, game: ZoneGame, powers: Powers) -> None:
         self.game = game
