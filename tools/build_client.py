@@ -85,7 +85,8 @@ def main() -> None:
         return
     print("Building the browser client (once, about a minute)", flush=True)
     if not is_newer(INSTALLED, [CLIENT / "package-lock.json"]):
-        npm("ci", "--no-audit", "--no-fund", "--silent")
+        # Not `npm ci`: it refuses a lock without the binaries of every other platform, which some registries leave out.
+        npm("install", "--no-save", "--no-audit", "--no-fund", "--silent")
     npm("run", "build", "--silent")
 
 
