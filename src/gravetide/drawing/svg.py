@@ -125,7 +125,8 @@ def size(board: Board) -> tuple[int, int]:
 
 def definitions(theme: Theme = NIGHT) -> str:
     """The `<defs>` both layers draw with: style sheet, floor patterns and the symbols of figures and tokens."""
-    symbols = "\n".join(f'<g id="gt-{key}">{body}</g>' for key, body in _SYMBOLS.items())
+    # A <use> sees only the rules that match within what it copies: each symbol carries the root's class itself.
+    symbols = "\n".join(f'<g id="gt-{key}" class="gravetide">{body}</g>' for key, body in _SYMBOLS.items())
     return (
         f"<defs>\n<style>{_style(theme)}</style>\n{_patterns()}\n"
         '<radialGradient id="gt-candle"><stop offset="0" class="flame"/><stop offset="1" class="flame out"/>'
@@ -396,7 +397,7 @@ def static_layer(board: Board) -> str:
     parts += ["</g>", f'<path class="border" d="{_borders(board)}"/>']
     walls = _walls(board)
     strokes = "".join(f'<path class="{stroke}" d="{walls}"/>' for stroke in ("chalk", "wall", "stones"))
-    parts += [f'<g id="gt-walls" class="walls">{strokes}</g>', "</g>"]
+    parts += [f'<g id="gt-walls" class="gravetide"><g class="walls">{strokes}</g></g>', "</g>"]
     return "\n".join(parts)
 
 
