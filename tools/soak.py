@@ -2,6 +2,8 @@
 
     python -m tools.soak --decisions 100000            that many for each quest
     python -m tools.soak --quest famine --seed 17      one quest, from a seed on
+    python -m tools.soak --fast                        without the laws: many more games in the same time
+    python -m tools.soak --replay                      every game is also recorded, replayed and compared
 
 Each game has a random team of 1 to 10 Survivors and random seats; the laws are checked at every decision.
 What goes wrong is reported with the seed that shows it again.
@@ -14,22 +16,40 @@ import random
 import sys
 import time
 import traceback
+from typing import Any
 
 from gravetide.content.quest import quests
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.kernel import Game
 from gravetide.rules import laws
 
 
-def play(quest: str, seed: int) -> tuple[int, str]:
-    """One game; its number of decisions and its result."""
+def header_for(quest: str, seed: int) -> dict[str, Any]:
+    """A table with a random team, random seats and a random way of dealing."""
     pick = random.Random(seed)
     number = 6 if quest == "famine" else pick.randint(1, 10)
     team = pick.sample(list(BLACK_PLAGUE_GAME.pack().survivors), number)
     seats = min(pick.randint(1, 4), number)
-    header = BLACK_PLAGUE_GAME.complete({
+    return BLACK_PLAGUE_GAME.complete({
         "quest": quest, "survivors": team, "seats": [" ".join(team[i::seats]) for i in range(seats)],
         "options": {"deal": pick.choice(("suggested", "random", "choose"))}})
-    state = BLACK_PLAGUE_GAME.new_state(header, seed)
+
+
+def replayed(quest: str, seed: int) -> tuple[int, str]:
+    """One game, recorded, replayed from its text and compared by digest."""
+    game = Game(BLACK_PLAGUE_GAME, header_for(quest, seed), seed)
+    pick = random.Random(seed)
+    while not game.is_over:
+        game.choose(pick.randrange(len(game.options)))
+    if Game.replay(game.record()).digest() != game.digest():
+        raise AssertionError("The replay ended in another position.")
+    return game.choices_made, game.result
+
+
+def play(quest: str, seed: int, *, lawful: bool = True) -> tuple[int, str]:
+    """One game; its number of decisions and its result. With `lawful` the laws are checked at every decision."""
+    state = BLACK_PLAGUE_GAME.new_state(header_for(quest, seed), seed)
+    pick = random.Random(seed)
     state.events = []
     state.advance()
     decisions = 0
@@ -41,7 +61,8 @@ def play(quest: str, seed: int) -> tuple[int, str]:
             state.apply(pick.choice(state.options))
         decisions += 1
         state.events.clear()
-        laws.check(state)
+        if lawful:
+            laws.check(state)
     return decisions, state.result
 
 
@@ -51,12 +72,14 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=100_000, help="decisions per quest (100000)")
     parser.add_argument("--quest", choices=tuple(quests()), help="this quest only")
     parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
+    parser.add_argument("--fast", action="store_true", help="do not check the laws")
+    parser.add_argument("--replay", action="store_true", help="record and replay every game")
     args = parser.parse_args()
     for quest in [args.quest] if args.quest else quests():
         made, games, won, seed, start = 0, 0, 0, args.seed, time.monotonic()
         while made < args.decisions:
             try:
-                decisions, result = play(quest, seed)
+                decisions, result = replayed(quest, seed) if args.replay else play(quest, seed, lawful=not args.fast)
             except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it has to be told
                 traceback.print_exc()
                 sys.exit(f"{quest}: seed {seed} went wrong after {made} decisions in {games} games.")
