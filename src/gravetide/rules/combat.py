@@ -12,8 +12,8 @@ from gravetide.rules.friendly_fire import FriendlyFire, endangered
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.noise import lose_rotten, make_noise
 from gravetide.rules.options import Numbers, Word, ZoneOption
-from gravetide.rules.reloading import Reload, unload
-from gravetide.rules.targeting import AssignHits, aims_freely, killable
+from gravetide.rules.reloading import unload
+from gravetide.rules.targeting import AssignHits, aims_freely
 from gravetide.rules.team import abilities, has_gem
 from gravetide.rules.weapons import Kit, find, in_reach, kit_of
 from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll
@@ -434,6 +434,3 @@ class Forgo(Word):
 
 
 FORGO = Forgo()
-
-
-__all__ = ["Attack", "FreeAttack", "Reload", "Strike", "aims_freely", "attack_options", "endangered", "killable"]

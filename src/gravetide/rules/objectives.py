@@ -136,6 +136,21 @@ REACTIONS = {
 }
 
 
+def reach_into_vault(game: ZoneGame, who: int, card: int) -> None:
+    """Spend an Action and take a card that lies open in the Vault, or with -1 one of its face-down artifacts."""
+    survivor = game.edit(who)
+    survivor.actions -= 1
+    vault = game.setup.vault_at[survivor.zone]
+    piles = list(game.vaults)
+    hidden, *fixed = piles[vault]
+    if card < 0:
+        hidden -= 1
+    else:
+        fixed.remove(card)
+    piles[vault] = (hidden, *fixed)
+    game.vaults = tuple(piles)
+
+
 class TakeArtifact(Word):
     """Take one of the face-down artifacts of the Vault (BP-304, BP-306)."""
 
@@ -146,17 +161,9 @@ class TakeArtifact(Word):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action; which artifact it is shows now."""
-        survivor = game.edit(who)
-        survivor.actions -= 1
-        vault = game.setup.vault_at[survivor.zone]
-        cards = game.setup.pack.cards
-        piles = list(game.vaults)
-        hidden, *fixed = piles[vault]
-        piles[vault] = (hidden - 1, *fixed)
-        game.vaults = tuple(piles)
+        reach_into_vault(game, who, -1)
         card = game.draw(game.artifacts)
         game.artifacts = without(game.artifacts, card)
-        assert cards[card].vault
         game.frame = inventory.GainCard(game.frame, who, card, "vault")
         judge(game)
 
@@ -171,14 +178,7 @@ class TakeVaultCard(CardOption):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action and take the card."""
-        survivor = game.edit(who)
-        survivor.actions -= 1
-        vault = game.setup.vault_at[survivor.zone]
-        piles = list(game.vaults)
-        hidden, *fixed = piles[vault]
-        fixed.remove(self.card)
-        piles[vault] = (hidden, *fixed)
-        game.vaults = tuple(piles)
+        reach_into_vault(game, who, self.card)
         game.frame = inventory.GainCard(game.frame, who, self.card, "vault")
 
 
