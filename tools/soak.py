@@ -3,6 +3,7 @@
     python -m tools.soak --decisions 100000            that many for each quest
     python -m tools.soak --quest famine --seed 17      one quest, from a seed on
     python -m tools.soak --fast                        without the laws: many more games in the same time
+    python -m tools.soak --fast --games 100000         count games instead of decisions
     python -m tools.soak --replay                      every game is also recorded, replayed and compared
 
 Each game has a random team of 1 to 10 Survivors and random seats; the laws are checked at every decision.
@@ -70,6 +71,7 @@ def main() -> None:
     """Soak one quest or all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=100_000, help="decisions per quest (100000)")
+    parser.add_argument("--games", type=int, help="games per quest instead of decisions")
     parser.add_argument("--quest", choices=tuple(quests()), help="this quest only")
     parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--fast", action="store_true", help="do not check the laws")
@@ -77,7 +79,7 @@ def main() -> None:
     args = parser.parse_args()
     for quest in [args.quest] if args.quest else quests():
         made, games, won, seed, start = 0, 0, 0, args.seed, time.monotonic()
-        while made < args.decisions:
+        while games < args.games if args.games else made < args.decisions:
             try:
                 decisions, result = replayed(quest, seed) if args.replay else play(quest, seed, lawful=not args.fast)
             except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it has to be told
@@ -85,9 +87,9 @@ def main() -> None:
                 sys.exit(f"{quest}: seed {seed} went wrong after {made} decisions in {games} games.")
             made, games, won, seed = made + decisions, games + 1, won + (result == "won"), seed + 1
             if sys.stderr.isatty():
-                rate = made / (time.monotonic() - start)
-                left = max(0, args.decisions - made) / rate
-                progress = f"{quest:<22} {made:>9,} decisions, {rate:>7,.0f}/s, {left:>4.0f} s left"
+                done = games / args.games if args.games else min(1.0, made / args.decisions)
+                spent = time.monotonic() - start
+                progress = f"{quest:<22} {made:>9,} decisions, {made / spent:>7,.0f}/s, {spent / done - spent:>4.0f} s left"
                 print(f"\r{progress}", end="", file=sys.stderr)
         if sys.stderr.isatty():
             print("\r", end="", file=sys.stderr)
