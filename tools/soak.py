@@ -89,7 +89,8 @@ def main() -> None:
             if sys.stderr.isatty():
                 done = games / args.games if args.games else min(1.0, made / args.decisions)
                 spent = time.monotonic() - start
-                progress = f"{quest:<22} {made:>9,} decisions, {made / spent:>7,.0f}/s, {spent / done - spent:>4.0f} s left"
+                left = spent / done - spent
+                progress = f"{quest:<22} {made:>9,} decisions, {made / spent:>7,.0f}/s, {left:>4.0f} s left"
                 print(f"\r{progress}", end="", file=sys.stderr)
         if sys.stderr.isatty():
             print("\r", end="", file=sys.stderr)
