@@ -22,7 +22,7 @@ from rich.table import Table
 
 from gravetide import new_game
 from gravetide.content.quest import quests
-from gravetide.players import BOTS, observe
+from gravetide.players import BOTS, make_bot, observe
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 PAGE = pathlib.Path(__file__).parent.parent / "docs" / "bots.md"
@@ -68,7 +68,7 @@ class Row(NamedTuple):
 def play_one(job: Job) -> Outcome:
     """Play one game with one bot in all seats; only the processor time of observing and choosing is counted."""
     game = new_game(job.quest, survivors=TEAM, seed=job.seed)
-    player = BOTS[job.bot](job.seed)
+    player = make_bot(job.bot, job.seed)
     decisions, seconds = 0, 0.0
     view = game.view()
     while not game.is_over and view.round <= LONGEST:
