@@ -13,6 +13,7 @@ from gravetide.content.parts import GOALS, RULES
 from gravetide.content.quest import load_quest, quests
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
 from gravetide.games.options import readings
+from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.frame import Option
 from gravetide.rules.ruleset import BLACK_PLAGUE
 from tests.support.rules import known_ids
@@ -113,3 +114,13 @@ def test_every_notation_offered_has_a_form_on_the_page(quest: str) -> None:
                 text = option.notation(state)
                 assert noted(option, patterns, text), f"{text!r} of {type(option).__name__} is not on the page"
             state.apply(pick.choice(state.options))
+
+
+@pytest.mark.parametrize(("options", "complaint"), [
+    ({"doors.roll_against": "luck"}, "is one of symbol, accuracy"),
+    ({"wounds.limit": -1}, "from 0 up"),
+    ({"wounds.colour": 3}, "There is no option"),
+])
+def test_a_reading_that_does_not_exist_is_refused(options: dict[str, str | int], complaint: str) -> None:
+    with pytest.raises(GravetideError, match=complaint):
+        gravetide.new_game(options=options)

@@ -13,18 +13,20 @@ CHECKLISTS = Path(__file__).parents[2] / "docs" / "rules"
 
 
 class Section(NamedTuple):
-    """A section of a checklist with the ids of its rules and scenarios."""
+    """A section of a checklist with the ids of its rules and scenarios, and those where the reading is ours."""
 
     number: str
     title: str
     ids: tuple[str, ...]
+    resolved: tuple[str, ...]
 
 
 @cache
 def checklist(game: str) -> tuple[Section, ...]:
     """The sections of one game's checklist, in order."""
     data = tomllib.loads((CHECKLISTS / f"{game}.toml").read_text(encoding="utf-8"))
-    return tuple(Section(part["number"], part["title"], tuple(part["ids"])) for part in data["section"])
+    return tuple(Section(part["number"], part["title"], tuple(part["ids"]), tuple(part.get("resolved", ())))
+                 for part in data["section"])
 
 
 @cache

@@ -20,6 +20,13 @@ def readings(rules: ZoneRules) -> dict[str, Any]:
     }
 
 
+def choices(rules: ZoneRules, key: str) -> tuple[str, ...]:
+    """The words that a reading may be set to; none for numbers and switches."""
+    component, field = key.split(".")
+    known: dict[str, tuple[str, ...]] = getattr(type(getattr(rules, component)), "choices", {})
+    return known.get(field, ())
+
+
 def with_readings(rules: ZoneRules, chosen: dict[str, Any]) -> ZoneRules:
     """The rules with some readings changed; unknown names and wrong sorts of value are refused in words."""
     known = readings(rules)
@@ -30,6 +37,11 @@ def with_readings(rules: ZoneRules, chosen: dict[str, Any]) -> ZoneRules:
         if type(value) is not type(known[key]):
             raise GravetideError(f'The option "{key}" takes a value like {known[key]!r}, not {value!r}.')
         component, field = key.split(".")
+        allowed = choices(rules, key)
+        if allowed and value not in allowed:
+            raise GravetideError(f'The option "{key}" is one of {", ".join(allowed)}; "{value}" is not.')
+        if isinstance(value, int) and value < 0:
+            raise GravetideError(f'The option "{key}" takes a number from 0 up, not {value}.')
         changed.setdefault(component, {})[field] = value
     components = {}
     for name, fields in changed.items():

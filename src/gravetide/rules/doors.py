@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from gravetide.content.model import DOOR
 from gravetide.kernel.frame import Frame, Option
@@ -25,6 +25,7 @@ class DoorRules:
     """How doors are opened."""
 
     __slots__ = ("roll_against", "failures_are_noisy")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"roll_against": ("symbol", "accuracy")}
 
     def __init__(self, *, roll_against: str = "symbol", failures_are_noisy: bool = True) -> None:
         self.roll_against = roll_against  # "symbol": the number on the door symbol; "accuracy": the weapon's (BP-126)

@@ -1,0 +1,41 @@
+"""Every point of the rules that we had to settle is an option of a table, or told among those that are not."""
+
+from __future__ import annotations
+
+import re
+
+from tests.support.rules import checklist
+from tools import reference
+
+RESOLVED = [name for section in checklist("black-plague") for name in section.resolved]
+FIXED = reference.FOLDER / "fixed-readings.md"
+
+# Still to be sorted: up to the spawn step, and after it.
+UP_TO_SPAWN = """
+    BP-005 BP-010 BP-019 BP-039 BP-048 BP-049 BP-091 BP-098 BP-101 BP-114 BP-128 BP-135 BP-143
+    BP-144 BP-147 BP-155 BP-166 BP-168 BP-185 BP-191 BP-192 BP-201 BP-205 BP-218 BP-219 BP-220
+"""
+AFTER_SPAWN = """
+    BP-232 BP-241 BP-245 BP-252 BP-262 BP-280 BP-295 BP-296 BP-306 BP-314 BP-319 BP-321 BP-323
+    BP-326 BP-335 BP-336 BP-341 BP-345 BP-348 BP-359 BP-367 BP-368 BP-373 BP-374 BP-381 BP-382
+    BP-383 BP-406 BP-412 BP-427 BP-430 BP-433 BP-435 BP-438 BP-443 BP-461
+"""
+
+
+def cited(page: str) -> set[str]:
+    """The rules that a page is about; those in brackets are only referred to."""
+    return set(re.findall(r"BP-\d+", re.sub(r"\([^()]*\)", "", page)))
+
+
+def test_every_resolved_rule_has_an_option_or_a_reason_for_none() -> None:
+    options = {name for ids, _ in reference.MEANINGS.values() for name in re.findall(r"BP-\d+", ids)}
+    fixed = cited(FIXED.read_text(encoding="utf-8"))
+    assert len(RESOLVED) > 100
+    assert not [name for name in RESOLVED if name not in options | fixed and name not in UP_TO_SPAWN + AFTER_SPAWN]
+
+
+def test_readings_without_an_option_are_of_resolved_rules_and_said_once() -> None:
+    page = FIXED.read_text(encoding="utf-8")
+    listed = re.findall(r"^- \*\*(BP-\d+)\*\*", page, re.MULTILINE)
+    assert set(listed) == cited(page) <= set(RESOLVED)
+    assert listed == sorted(set(listed))
