@@ -310,6 +310,13 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "combat.empty_zones_may_be_shot": ("BP-268", "A Zone without zombies can be a target."),
     "combat.hits_may_be_wasted": ("BP-263, BP-271", "A hit may be given to a zombie that it can't hurt."),
     "combat.throws_need_sight": ("BP-294", "Dragon Bile and Torches are thrown only where the thrower sees."),
+    "combat.kills_one_by_one": (
+        "BP-262", ("Zombies leave the board and teach their killer hit by hit: a new level may come between two "
+                   "hits of one Action."),
+    ),
+    "combat.friendly_fire_first": ("BP-280", "Misses hit Survivors before the hits are given to zombies."),
+    "combat.bile_lasts": ("BP-295", "Dragon Bile stays over the Rounds; off: it dries up in the End Phase."),
+    "combat.rerolls_spare_hits": ("BP-443", "A re-roll is for the dice that failed, not for all of them."),
     "wounds.limit": ("BP-165", "Wounds that eliminate a Survivor."),
     "wounds.tough_outside_phase": ("BP-475", "Tough also works against extra activations."),
     "splitting.groups_may_stay": (
@@ -327,12 +334,38 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "necromancers.flee_to_inactive": ("BP-240", "A Necromancer may flee to a Zone whose token is asleep."),
     "necromancers.flee_to_necromancer_tokens": ("BP-239", "He may flee to a token that a Necromancer brought."),
     "necromancers.token_joins_spawn_step": ("BP-230", "The token he brings spawns again in the same step."),
+    "necromancers.token_without_miniature": (
+        "BP-232", ("A Necromancer card for which no miniature is left still puts a standard Spawn token into the Zone, "
+                   "with a spawn for it."),
+    ),
+    "necromancers.walks_to_closed_doors": (
+        "BP-241", "Without an open way out he goes as far as the closed door; off: he stays where he is.",
+    ),
+    "necromancers.removes_inactive": ("BP-245", "His death may also take a coloured token that is still asleep."),
+    "necromancers.burnt_removes_token": (
+        "BP-296", "Dragon Fire kills him like a blow does, and a Spawn token goes; off: the fire leaves all tokens.",
+    ),
+    "necromancers.ritual_can_lose": ("BP-252", "Those who flee by a dark ritual count as escaped for the limit."),
     "necromancers.cabal": ("BP-248", "Several Necromancers at once; set by the `cabal.` options."),
     "exits.requires_all_starting": ("BP-322", "Where the goal is to leave, losing one Survivor is a defeat."),
     "exits.defeat_first": ("BP-315", "One event that would win and lose the game loses it."),
     "skills.charge_pays_for_zombies": ("BP-417", "A Charge out of a Zone with zombies costs Actions for them."),
     "skills.one_gift_at_a_time": ("BP-414", "Born leader: no second gift while the first one waits."),
     "skills.taunt_reaches_necromancers": ("BP-473", "Taunt also draws Necromancers."),
+    "skills.free_moves_ignore_zombies": ("BP-383", "A free Move Action also pays for the zombies left behind."),
+    "skills.horde_dice_per_weapon": (
+        "BP-406", ("Barbarian, Iron rain and Mana rain count the horde for each weapon of a pair; off: once for the "
+                   "pair."),
+    ),
+    "skills.bloodlust_pays_for_zombies": ("BP-412", "A Bloodlust out of a Zone with zombies costs Actions for them."),
+    "skills.bloodlust_once_per_turn": ("BP-412", "Bloodlust works once per Turn."),
+    "skills.rummage_among_zombies": ("BP-427", "Hold your nose also works in a Zone with zombies."),
+    "skills.hide_counts_as_armor": ("BP-430", "With a Shield in Hand an Iron hide may roll again, as armor does."),
+    "skills.discards_stop_abominations": (
+        "BP-433", "Is that all you've got? cancels Wounds of an Abomination like any others.",
+    ),
+    "skills.short_jumps": ("BP-435", "A Jump may also go to a Zone next door."),
+    "skills.vault_doors_lock": ("BP-438", "Lock it down also closes Vault doors."),
 }
 """By reading: the rules it belongs to, and what it says when it is on."""
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.skills.attacks import ACCURACY, DICE, KINDS, armed, counts_for, dice_of, hits, notation, rolls
+from gravetide.games.options import with_readings
+from gravetide.rules.ruleset import BLACK_PLAGUE
+from tests.skills.attacks import ACCURACY, DICE, KINDS, WEAPONS, armed, counts_for, dice_of, hits, notation, rolls
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -50,6 +52,23 @@ def test_every_die_of_its_kind_of_attack_counts_one_more(scope: str) -> None:
         just, short = ACCURACY[kind] - 1, ACCURACY[kind] - 2
         table.dice(just, just, *[short] * (DICE[kind] - 2)).do(notation(kind))
         assert hits(table) == [2 if counts_for(scope, kind) else 0]
+
+
+@pytest.mark.parametrize(("kind", "cited"), [
+    pytest.param("Melee", "Combat", marks=rule("BP-387", "BP-389")),
+    pytest.param("Ranged", "Combat", marks=rule("BP-387", "BP-390")),
+    pytest.param("Magic", "Combat", marks=rule("BP-387", "BP-388")),
+])
+def test_no_die_is_raised_above_six_so_it_stays_a_six_where_raised_dice_count_as_sixes(kind: str, cited: str) -> None:
+    """With two bonuses 4, 5 and 6 all end as a six; a die that could become an eight would earn nothing more."""
+    rules = with_readings(BLACK_PLAGUE, {"combat.sixes_are_natural": False})
+    skills = [f"+1 to dice roll: {cited}", f"+1 to dice roll: {kind}", f"Roll 6: +1 die {kind}"]
+    table = scene(STREET, rules=rules).survivor("Clovis", "s01", hands=[WEAPONS[kind]], skills=skills)
+    table.zombies("s01", walkers=9).turn("Clovis").dice(*[6, 4, 5][:DICE[kind]], *[1] * 3).do(notation(kind))
+    while table.offers("roll-on"):
+        table.do("roll-on")
+    assert rolls(table) == [(6, 4, 5)[:DICE[kind]], (1,) * DICE[kind]]
+    assert hits(table) == [DICE[kind]]
 
 
 @rule("BP-389")

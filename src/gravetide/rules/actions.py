@@ -18,6 +18,7 @@ FOUGHT, NOISY = 512, 1024
 TOUGHENED = 2048  # Tough has cancelled a Wound in this Zombies' Phase
 REAPED = 4096     # Reaper has taken its extra victim in this Combat Action
 ENCHANTED = 8192  # an enchantment was cast in this Turn
+RAGED = 16384     # Bloodlust was used in this Turn, where that is once
 
 
 def can_pay(survivor: Survivor, kind: int) -> bool:

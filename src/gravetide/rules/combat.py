@@ -16,7 +16,7 @@ from gravetide.rules.reloading import unload
 from gravetide.rules.targeting import AssignHits, aims_freely
 from gravetide.rules.team import abilities, has_gem
 from gravetide.rules.weapons import Kit, find, in_reach, kit_of
-from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll
+from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll, reroll
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -146,8 +146,10 @@ class DiceNumber(Numbers):
         return ("printed", "horde")[self.numbers[0]]
 
     def sentence(self, game: ZoneGame) -> str:
-        source = ("the card says", "there are zombies there")[self.numbers[0]]
-        return f"Roll {self.numbers[1]} dice per weapon, as many as {source}"
+        if not self.numbers[0]:
+            return f"Roll {self.numbers[1]} dice per weapon, as many as the card says"
+        share = "per weapon" if game.setup.rules.skills.horde_dice_per_weapon else "in all"
+        return f"Roll {self.numbers[1]} dice {share}, as many as there are zombies there"
 
 
 class Attack(Frame):
@@ -179,19 +181,28 @@ class Attack(Frame):
             return None
         able = game.setup.abilities(survivor.skills)
         if able.dice_from_zombies & self.mode:
-            number = horde.total(game.zombies[self.zone])
-            if number != self.stats[0]:
-                return [DiceNumber.of(0, self.stats[0]), DiceNumber.of(1, number)]
-        self._settle(game, self.stats[0])
+            ways = [DiceNumber.of(0, self.stats[0]), DiceNumber.of(1, horde.total(game.zombies[self.zone]))]
+            if self._base(game, ways[0]) != self._base(game, ways[1]):
+                return [*ways]
+        self._settle(game, DiceNumber.of(0, self.stats[0]))
         return None
 
     def choose(self, game: ZoneGame, option: DiceNumber) -> None:
-        self._settle(game, option.numbers[1])
+        self._settle(game, option)
 
-    def _settle(self, game: ZoneGame, per_weapon: int) -> None:
+    def _base(self, game: ZoneGame, option: DiceNumber) -> int:
+        """The dice an answer stands for; those of the horde count for each weapon or for the pair (BP-406)."""
+        source, dice = option.numbers
+        return dice if source and not game.setup.rules.skills.horde_dice_per_weapon else self.weapons * dice
+
+    def dice_for(self, game: ZoneGame, option: DiceNumber) -> int:
+        """All dice of the roll, with what skills and other cards add."""
         survivor = game.survivors[self.who]
         frenzy = game.setup.abilities(survivor.skills).frenzy[self.mode] * survivor.wounds
-        number = self.weapons * (per_weapon + self.stats[1] + frenzy) + self.stats[2]
+        return self._base(game, option) + self.weapons * (self.stats[1] + frenzy) + self.stats[2]
+
+    def _settle(self, game: ZoneGame, option: DiceNumber) -> None:
+        number = self.dice_for(game, option)
         if self.second >= 0:
             game.frame = Attack(self.below, self.who, self.card, self.weapons, self.mode, self.second, self.stats,
                                 first=self.zone, before=number)
@@ -267,7 +278,7 @@ class Rolled(Frame):
         if isinstance(option, Keep):
             self._settle(game)
             return
-        dice = game.dice(len(self.dice))
+        dice = reroll(game, self.dice, self._needed(game))
         if game.events is not None:
             game.events.append(events.DiceRerolled(self.who, option.by, dice))
         left = tuple([by for by in self.rerolls if by != option.by])
@@ -349,19 +360,21 @@ class ExtraDice(Frame):
 
 def resolve(game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int, dice: tuple[int, ...], needed: int,
             damage: int) -> None:
-    """Count hits and misses; zombies are dealt with first, then friendly fire (BP-280)."""
+    """Count hits and misses; zombies are dealt with first, then friendly fire, or the other way round (BP-280)."""
     hits = len([die for die in dice if die >= needed])
     misses = len(dice) - hits
     if game.events is not None:
         game.events.append(events.AttackResolved(who, zone, hits, misses, damage))
     game.frame = below
-    if misses:
-        friends = endangered(game, who, mode, zone)
-        if friends:
-            game.frame = FriendlyFire(below, who, zone, misses, damage, tuple(friends), ())
+    friends = endangered(game, who, mode, zone) if misses else ()
+    friends_first = bool(friends) and game.setup.rules.combat.friendly_fire_first
+    if friends and not friends_first:
+        game.frame = FriendlyFire(game.frame, who, zone, misses, damage, tuple(friends), ())
     if hits and game.zombies[zone]:
         reaper = bool(abilities(game, who).reaper & mode) and not game.survivors[who].used & REAPED
         game.frame = AssignHits(game.frame, who, zone, hits, damage, aims_freely(game, who, mode, zone), reaper, 0)
+    if friends_first:
+        game.frame = FriendlyFire(game.frame, who, zone, misses, damage, tuple(friends), ())
 
 
 class AfterAttack(Frame):

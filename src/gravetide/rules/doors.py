@@ -195,11 +195,13 @@ class Close(Numbers):
 
 
 def close_options(game: ZoneGame, who: int, options: list[Option]) -> None:
-    """Open doors of the Zone."""
+    """Open doors of the Zone; those of Vaults too, unless the table says no (BP-438)."""
     survivor = game.survivors[who]
     if survivor.actions:
         doors = game.setup.board.doors_of[survivor.zone]
-        options += [Close.of(door, far_side(game, door, survivor.zone)) for door in doors if game.doors >> door & 1]
+        vaults = game.setup.rules.skills.vault_doors_lock
+        options += [Close.of(door, far_side(game, door, survivor.zone)) for door in doors
+                    if game.doors >> door & 1 and (vaults or not game.setup.board.doors[door].vault)]
 
 
 __all__ = ["Close", "DoorRoll", "DoorRules", "Open", "close_options", "door_options", "is_locked"]

@@ -8,6 +8,7 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.kills import slay
 from gravetide.rules.movement import FreeMove
+from gravetide.rules.necromancers import necromancers_burnt
 from gravetide.rules.options import ZoneOption
 from gravetide.rules.outcome import judge, note, reached_before
 from gravetide.rules.team import abilities, discard, hand_held, in_zone, remove_card, without
@@ -103,6 +104,15 @@ class MoveBile(Frame):
         return "All Dragon Bile tokens are on the board: which one is moved?"
 
 
+def dry_up(game: ZoneGame) -> None:
+    """A Round is over: pools stay, unless the table lets them dry up (BP-295)."""
+    if game.bile and not game.setup.rules.combat.bile_lasts:
+        if game.events is not None:
+            for zone in game.bile:
+                game.events.append(events.BileDried(zone))
+        game.bile = ()
+
+
 def burn(game: ZoneGame, who: int, zone: int) -> None:
     """Everything in the Zone dies, friends included; the thrower earns the zombies (BP-289 to BP-292)."""
     game.bile = without(game.bile, zone)
@@ -118,6 +128,7 @@ def burn(game: ZoneGame, who: int, zone: int) -> None:
     # Zombies first: the thrower earns them even if the fire takes him too. One fire is one event, judged once (BP-315).
     if burnt:
         slay(game, who, zone, burnt)
+        necromancers_burnt(game, zone, burnt)
     for victim in victims:
         fall(game, victim)
     judge(game)

@@ -369,6 +369,12 @@ class BilePlaced(Event, frozen=True):
     origin: int
 
 
+class BileDried(Event, frozen=True):
+    """A Dragon Bile token is taken off the board at the end of a Round."""
+
+    zone: int
+
+
 class DragonFire(Event, frozen=True):
     """Everything in the Zone burns."""
 

@@ -14,6 +14,7 @@ from gravetide.rules import horde
 from gravetide.rules.actions import (
     JUMPED,
     LED,
+    RAGED,
     SAVED_LIVES,
     SEARCHED,
     SHOVED,
@@ -25,7 +26,7 @@ from gravetide.rules.actions import (
 )
 from gravetide.rules.doors import far_side, is_locked, usable_tools
 from gravetide.rules.dragon_fire import throwing_range
-from gravetide.rules.movement import can_afford_move, charge_cost, leaving_cost, rush_targets
+from gravetide.rules.movement import bloodlust_cost, can_afford_move, charge_cost, leaving_cost, rush_targets
 from gravetide.rules.outcome import may_leave
 from gravetide.rules.survivor import CAST, EMPTY
 from gravetide.rules.team import abilities, hand_held
@@ -135,8 +136,9 @@ def _jump(game: ZoneGame, who: int, words: list[str]) -> Reason:
         return "Jump works once per Turn."
     if survivor.actions < 1 + horde.total(game.zombies[survivor.zone]):
         return NO_ACTIONS if not survivor.actions else "Leaving the zombies here costs more Actions than are left."
-    if game.layout.range(survivor.zone, zone) != length:
-        return f"Jump goes exactly {length} Zones in a straight line of sight."
+    far, short = game.layout.range(survivor.zone, zone), game.setup.rules.skills.short_jumps
+    if not (1 if short else length) <= far <= length:
+        return f"Jump goes {'up to' if short else 'exactly'} {length} Zones in a straight line of sight."
     return None
 
 
@@ -214,7 +216,10 @@ def _close(game: ZoneGame, who: int, words: list[str]) -> Reason:
     doors = [d for d in game.setup.board.doors_of[survivor.zone] if far_side(game, d, survivor.zone) == zone]
     if not any(game.doors >> door & 1 for door in doors):
         return "There is no open door in that direction."
-    return None if survivor.actions else NO_ACTIONS
+    if not survivor.actions:
+        return NO_ACTIONS
+    vault = not game.setup.rules.skills.vault_doors_lock and game.setup.board.kind[zone] == "vault"
+    return "Vault doors stay open at this table." if vault else None
 
 
 def _attack(mode: int) -> Callable[[ZoneGame, int, list[str]], Reason]:
@@ -382,7 +387,9 @@ def _rush(skill: str) -> Callable[[ZoneGame, int, list[str]], Reason]:
         zone = _zone(game, words[-1:])
         if isinstance(zone, str):
             return zone
-        cost = charge_cost(game, who) if skill == "Charge" else leaving_cost(game, who) + 1
+        if skill == "Bloodlust" and game.survivors[who].used & RAGED:
+            return "Bloodlust works once per Turn at this table."
+        cost = charge_cost(game, who) if skill == "Charge" else bloodlust_cost(game, who)
         if game.survivors[who].actions < cost:
             return f"That costs {cost} Action{'s' if cost > 1 else ''}, {game.survivors[who].actions} left."
         if zone not in rush_targets(game, who, zones):

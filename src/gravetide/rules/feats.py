@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from gravetide.content.model import COMBAT, KINDS
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
-from gravetide.rules.actions import LED, NOISY, SAVED_LIVES, SHOVED, TAUNTED, WAS_LOUD
+from gravetide.rules.actions import LED, NOISY, RAGED, SAVED_LIVES, SHOVED, TAUNTED, WAS_LOUD
 from gravetide.rules.activation import Taunted
 from gravetide.rules.combat import FreeAttack
 from gravetide.rules.enchantments import push
-from gravetide.rules.movement import charge_cost, leaving_cost, place, rush_targets
+from gravetide.rules.movement import bloodlust_cost, charge_cost, place, rush_targets
 from gravetide.rules.noise import lose_rotten
 from gravetide.rules.options import Numbers, SurvivorOption, Word, ZoneOption
 from gravetide.rules.team import abilities, in_zone
@@ -53,7 +53,10 @@ class Bloodlust(Numbers):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Pay, go, attack."""
-        game.edit(who).actions -= 1 + leaving_cost(game, who)
+        survivor = game.edit(who)
+        survivor.actions -= bloodlust_cost(game, who)
+        if game.setup.rules.skills.bloodlust_once_per_turn:
+            survivor.used |= RAGED
         place(game, who, self.numbers[0], "bloodlust")
         game.frame = FreeAttack(game.frame, who, self.numbers[1])
 
@@ -205,7 +208,7 @@ def feat_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     able = abilities(game, who)
     if able.charge and survivor.actions >= charge_cost(game, who):
         options += [Charge.of(zone) for zone in rush_targets(game, who, able.charge)]
-    if able.bloodlust and survivor.actions > leaving_cost(game, who):
+    if able.bloodlust and survivor.actions >= bloodlust_cost(game, who) and not survivor.used & RAGED:
         for scope, zones in able.bloodlust:
             options += [Bloodlust.of(zone, scope) for zone in rush_targets(game, who, zones)]
     near = game.layout.neighbours[survivor.zone]

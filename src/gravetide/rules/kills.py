@@ -17,6 +17,7 @@ def kill(game: ZoneGame, who: int, zone: int, killed: int) -> None:
     """Zombies die, which may decide the game."""
     if killed:
         slay(game, who, zone, killed)
+        necromancers_killed(game, zone, killed)
         judge(game)
 
 
@@ -35,4 +36,3 @@ def slay(game: ZoneGame, who: int, zone: int, killed: int) -> None:
         sort = game.setup.pack.zombies[kind]
         earned += number * sort.experience * (2 if kind in able.collector else 1)
     experience.gain(game, who, earned)
-    necromancers_killed(game, zone, killed)

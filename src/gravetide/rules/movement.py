@@ -30,10 +30,23 @@ def charge_cost(game: ZoneGame, who: int) -> int:
     return leaving_cost(game, who) if game.setup.rules.skills.charge_pays_for_zombies else 0
 
 
+def bloodlust_cost(game: ZoneGame, who: int) -> int:
+    """What a Bloodlust costs: an Action, and the zombies left behind (BP-408, BP-412)."""
+    return 1 + (leaving_cost(game, who) if game.setup.rules.skills.bloodlust_pays_for_zombies else 0)
+
+
+def move_cost(game: ZoneGame, who: int) -> int:
+    """What a Move Action costs beyond itself; free ones do not pay for it, unless the table plays so (BP-383)."""
+    extra = leaving_cost(game, who)
+    if extra and game.setup.rules.skills.free_moves_ignore_zombies and pays_free(game.survivors[who], MOVE):
+        return 0
+    return extra
+
+
 def can_afford_move(game: ZoneGame, who: int) -> bool:
     """Whether a Move Action with its extra cost can be paid for; free Actions pay the base alone."""
     survivor = game.survivors[who]
-    extra = leaving_cost(game, who)
+    extra = move_cost(game, who)
     if not extra:
         return can_pay(survivor, MOVE)
     return survivor.actions >= extra + (0 if pays_free(survivor, MOVE) else 1)
@@ -58,7 +71,7 @@ class Move(ZoneOption):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action and take the first step."""
-        pay(game, who, MOVE, leaving_cost(game, who))
+        pay(game, who, MOVE, move_cost(game, who))
         step(game, who, self.numbers[0], 1, abilities(game, who).move_zones, "move")
 
 
@@ -132,7 +145,7 @@ class Sprint(ZoneOption):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action and run."""
-        pay(game, who, MOVE, leaving_cost(game, who))
+        pay(game, who, MOVE, move_cost(game, who))
         game.edit(who).used |= SPRINTED
         able = abilities(game, who)
         least, most = able.sprint or (2, 3)
@@ -166,13 +179,14 @@ def move_options(game: ZoneGame, who: int, survivor: Survivor, able: Abilities, 
 
 
 def jump_options(game: ZoneGame, who: int, options: list[Option]) -> None:
-    """Zones exactly two away in sight."""
+    """Zones exactly two away in sight; also nearer ones if the table plays so (BP-435)."""
     survivor = game.survivors[who]
     if survivor.used & JUMPED or survivor.actions < 1 + horde.total(game.zombies[survivor.zone]):
         return
-    length = abilities(game, who).jump
+    longest = abilities(game, who).jump
+    shortest = 1 if game.setup.rules.skills.short_jumps else longest
     for zone, distance in game.layout.sight[survivor.zone]:
-        if distance == length:
+        if shortest <= distance <= longest:
             options.append(Jump.of(zone))
 
 

@@ -480,6 +480,11 @@ def _(event: events.BilePlaced, names: _Names) -> str:
 
 
 @_sentence.register
+def _(event: events.BileDried, names: _Names) -> str:
+    return f"The Dragon Bile in {names.zone(event.zone)} dries up."
+
+
+@_sentence.register
 def _(event: events.DragonFire, names: _Names) -> str:
     who = names.survivor(event.survivor) if event.survivor >= 0 else "A spark"
     return f"{who} sets the Dragon Bile alight: everything in {names.zone(event.zone)} burns."

@@ -26,16 +26,24 @@ class NecromancerRules:
     """When an escape loses the game, and which Zones Necromancers run for."""
 
     __slots__ = ("limit", "inactive_tokens_count", "flee_to_inactive", "flee_to_necromancer_tokens",
-                 "token_joins_spawn_step", "cabal")
+                 "token_joins_spawn_step", "token_without_miniature", "walks_to_closed_doors", "removes_inactive",
+                 "burnt_removes_token", "ritual_can_lose", "cabal")
 
     def __init__(self, *, limit: int = 6, inactive_tokens_count: bool = True, flee_to_inactive: bool = True,
                  flee_to_necromancer_tokens: bool = True, token_joins_spawn_step: bool = False,
+                 token_without_miniature: bool = False, walks_to_closed_doors: bool = True,
+                 removes_inactive: bool = True, burnt_removes_token: bool = True, ritual_can_lose: bool = True,
                  cabal: bool = False) -> None:
         self.limit = limit                                            # Spawn tokens for a loss, six Survivors (BP-234)
         self.inactive_tokens_count = inactive_tokens_count            # BP-235
         self.flee_to_inactive = flee_to_inactive                      # BP-240
         self.flee_to_necromancer_tokens = flee_to_necromancer_tokens  # BP-239
         self.token_joins_spawn_step = token_joins_spawn_step          # a new token spawns again in that step (BP-230)
+        self.token_without_miniature = token_without_miniature        # a card for nobody still brings one (BP-232)
+        self.walks_to_closed_doors = walks_to_closed_doors            # or does he stay if no way is open? (BP-241)
+        self.removes_inactive = removes_inactive                      # his death may take a sleeping token (BP-245)
+        self.burnt_removes_token = burnt_removes_token                # Dragon Fire kills him like a blow (BP-296)
+        self.ritual_can_lose = ritual_can_lose                        # fleeing by dark ritual is an escape (BP-252)
         self.cabal = cabal                                            # several Necromancers and the dark ritual
 
 
@@ -81,6 +89,14 @@ def escape(game: ZoneGame, acting: tuple[int, ...]) -> list[Necromancer]:
 
 def flee(game: ZoneGame, necromancer: Necromancer) -> None:
     """He is gone, his token is an ordinary one, and the game may be lost (BP-234, BP-242)."""
+    vanish(game, necromancer)
+    counted = [c for _, c in game.spawns if game.setup.rules.necromancers.inactive_tokens_count or is_active(game, c)]
+    if len(counted) >= game.setup.spawn_limit:
+        end(game, "lost", f"A Necromancer escaped with {len(counted)} Spawn tokens on the board.")
+
+
+def vanish(game: ZoneGame, necromancer: Necromancer) -> None:
+    """The miniature goes back to the box and his token becomes an ordinary one (BP-242)."""
     zone, entry, kind, _ = necromancer
     remove(game, necromancer)
     game.zombies[zone] -= horde.of(kind)
@@ -88,9 +104,6 @@ def flee(game: ZoneGame, necromancer: Necromancer) -> None:
     if game.events is not None:
         game.events.append(events.NecromancerEscaped(zone, entry))
     make_standard(game, entry)
-    counted = [c for _, c in game.spawns if game.setup.rules.necromancers.inactive_tokens_count or is_active(game, c)]
-    if len(counted) >= game.setup.spawn_limit:
-        end(game, "lost", f"A Necromancer escaped with {len(counted)} Spawn tokens on the board.")
 
 
 def remove(game: ZoneGame, necromancer: Necromancer) -> None:
@@ -116,13 +129,24 @@ def make_standard(game: ZoneGame, entry: int) -> None:
 
 def enter(game: ZoneGame, zone: int, kind: int) -> None:
     """A Necromancer and his Spawn token appear; the token takes its place in the order (BP-228 to BP-230)."""
+    appear(game, zone, kind)
+    place_token(game, zone, NECROMANCER_COLOUR)
+
+
+def appear(game: ZoneGame, zone: int, kind: int) -> None:
+    """The miniature is put on the board."""
     game.zombies[zone] += horde.of(kind)
     game.supply -= horde.of(kind)
     put(game, (zone, zone, kind, 1 + max([n[3] for n in game.necromancers], default=0)))
-    game.spawns = game.setup.in_order((*game.spawns, (zone, NECROMANCER_COLOUR)))
     if game.events is not None:
         game.events.append(events.NecromancerEntered(zone, kind))
-        game.events.append(events.SpawnTokenPlaced(zone, NECROMANCER_COLOUR))
+
+
+def place_token(game: ZoneGame, zone: int, colour: int) -> None:
+    """One more Spawn token lies in a Zone."""
+    game.spawns = game.setup.in_order((*game.spawns, (zone, colour)))
+    if game.events is not None:
+        game.events.append(events.SpawnTokenPlaced(zone, colour))
 
 
 def moved(game: ZoneGame, origin: int, zone: int, group: int) -> None:
@@ -135,13 +159,23 @@ def moved(game: ZoneGame, origin: int, zone: int, group: int) -> None:
 
 
 def necromancers_killed(game: ZoneGame, zone: int, killed: int) -> None:
-    """For each one among the zombies killed the players take a Spawn token off the board (BP-244, BP-296)."""
+    """For each one among the zombies killed the players take a Spawn token off the board (BP-244)."""
     for kind, number in horde.kinds(killed):
         if game.setup.pack.zombies[kind].flees:
             for _ in range(number):
                 dead = next(n for n in game.necromancers if n[0] == zone and n[2] == kind)
                 remove(game, dead)
                 game.frame = NameTheDead(game.frame, zone, kind, dead[1])
+
+
+def necromancers_burnt(game: ZoneGame, zone: int, killed: int) -> None:
+    """Fire kills a Necromancer like a blow does, unless the table lets the fire take him and no token (BP-296)."""
+    if game.setup.rules.necromancers.burnt_removes_token:
+        necromancers_killed(game, zone, killed)
+        return
+    for dead in [n for n in game.necromancers if n[0] == zone]:
+        remove(game, dead)
+        make_standard(game, dead[1])
 
 
 class Dead(ZoneOption):
@@ -216,6 +250,8 @@ class RemoveSpawn(Frame):
     def step(self, game: ZoneGame) -> list[Option] | None:
         keep = game.setup.keep_last_spawn
         tokens = [t for t in game.spawns if t[0] != keep or sum(z == keep for z, _ in game.spawns) > 1]
+        if not game.setup.rules.necromancers.removes_inactive:
+            tokens = [token for token in tokens if is_active(game, token[1])]
         if not tokens:
             game.frame = self.below
             make_standard(game, self.entry)
@@ -291,6 +327,8 @@ class Flight(Frame):
         layout = game.layout
         far = [layout.distance(zone, goal) for goal in exits]
         if max(far, default=-1) < 0:
+            if not game.setup.rules.necromancers.walks_to_closed_doors:
+                return []
             layout = layout.all_open
             far = [layout.distance(zone, goal) for goal in exits]
         shortest = min([distance for distance in far if distance > 0], default=0)
@@ -311,6 +349,7 @@ def dark_ritual(game: ZoneGame) -> None:
     """Cabal: Necromancers at Range 0-1 of each other flee at the end of the Zombies' Phase (BP-251, BP-252)."""
     if not game.setup.rules.necromancers.cabal:
         return
+    leaves = flee if game.setup.rules.necromancers.ritual_can_lose else vanish
     near = game.layout.neighbours
     together = [
         n for i, n in enumerate(game.necromancers)
@@ -319,4 +358,4 @@ def dark_ritual(game: ZoneGame) -> None:
     for necromancer in together:
         if game.result:
             return
-        flee(game, necromancer)
+        leaves(game, necromancer)

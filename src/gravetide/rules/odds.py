@@ -75,8 +75,7 @@ def odds(game: ZoneGame, option: Option) -> AttackOdds | DoorOdds | ArmorOdds | 
         dice = weapon.rolls(weapon.dice, weapons, frenzy)
         return attack_odds(game, who, mode, zone, dice, weapon.accuracy, weapon.damage)
     if isinstance(option, DiceNumber) and isinstance(frame, Attack):
-        frenzy = abilities(game, frame.who).frenzy[frame.mode] * game.survivors[frame.who].wounds
-        dice = frame.weapons * (option.numbers[1] + frame.stats[1] + frenzy) + frame.stats[2]
+        dice = frame.dice_for(game, option)
         return attack_odds(game, frame.who, frame.mode, frame.zone, dice, frame.stats[3], frame.stats[4])
     if isinstance(option, Open):
         return door_odds(game, option)

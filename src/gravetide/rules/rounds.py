@@ -8,6 +8,7 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import TOUGHENED
 from gravetide.rules.activation import activate_all
+from gravetide.rules.dragon_fire import dry_up
 from gravetide.rules.necromancers import dark_ritual
 from gravetide.rules.options import SurvivorOption, Word
 from gravetide.rules.outcome import judge
@@ -177,6 +178,7 @@ class EndPhase(Frame):
             game.noise = [0] * len(game.noise)
             if game.events is not None:
                 game.events.append(events.NoiseCleared())
+        dry_up(game)
         for who, survivor in enumerate(game.survivors):
             if not survivor.fate:
                 self._refresh(game, who)

@@ -59,7 +59,11 @@ SEARCH_HERE, HOLD_YOUR_NOSE = Search(), HoldYourNose()
 
 def search_options(game: ZoneGame, survivor: Survivor, able: Abilities, options: list[Option]) -> None:
     """The searches a Survivor can make now."""
-    if survivor.used & SEARCHED or game.zombies[survivor.zone] or not (game.equipment or game.equipment_discard):
+    if survivor.used & SEARCHED or not (game.equipment or game.equipment_discard):
+        return
+    if game.zombies[survivor.zone]:
+        if survivor.kills and able.hold_your_nose and game.setup.rules.skills.rummage_among_zombies:
+            options.append(HOLD_YOUR_NOSE)
         return
     if (game.setup.board.kind[survivor.zone] == "room" or able.search_anywhere) and can_pay(survivor, SEARCH):
         options.append(SEARCH_HERE)

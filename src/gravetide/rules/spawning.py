@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import activation, events, horde, necromancers
-from gravetide.rules.necromancers import NECROMANCER_COLOUR
+from gravetide.rules.necromancers import NECROMANCER_COLOUR, STANDARD_COLOUR
 from gravetide.rules.options import SurvivorOption, ZoneOption
 from gravetide.rules.team import abilities, danger_level, plus, without
 
@@ -219,10 +219,16 @@ class LinkedTurns(Frame):
 
 
 def necromancer_card(game: ZoneGame, zone: int, kind: int) -> None:
-    """A Necromancer enters with his token and a spawn for it; the others act (BP-228 to BP-233, BP-250)."""
+    """A Necromancer enters with his token and a spawn for it; the others act (BP-228 to BP-233, BP-250).
+
+    Without a miniature for him the others act all the same; a table may let the token come even so (BP-232).
+    """
     others = tuple([necromancer[3] for necromancer in game.necromancers])
     if horde.count(game.supply, kind):
         necromancers.enter(game, zone, kind)
+        resolve(game, zone, draw_zombie_cards(game, 1), others)
+    elif game.setup.rules.necromancers.token_without_miniature:
+        necromancers.place_token(game, zone, STANDARD_COLOUR)
         resolve(game, zone, draw_zombie_cards(game, 1), others)
     elif others:
         stir(game, others)

@@ -79,7 +79,7 @@ class AssignHits(Frame):
             return None
         wasteful = game.setup.rules.combat.hits_may_be_wasted and targets != candidates(game, left, self.free)
         if not self.reaper and not wasteful:
-            number = horde.count(left, targets[0])
+            number = 1 if game.setup.rules.combat.kills_one_by_one else horde.count(left, targets[0])
             if len(targets) == 1:
                 self._give(game, targets[0], min(self.hits, number))
                 return None
@@ -99,15 +99,21 @@ class AssignHits(Frame):
                                     self.killed)
         elif isinstance(option, Reap):
             game.edit(self.who).used |= REAPED
-            killed = self.killed + horde.of(option.kind, 2)
-            game.frame = AssignHits(self.below, self.who, self.zone, self.hits - 1, self.damage, self.free, False,
-                                    killed)
+            self._kill(game, self.hits - 1, False, horde.of(option.kind, 2))
         else:
             self._give(game, option.kind, 1)
 
     def _give(self, game: ZoneGame, kind: int, number: int) -> None:
-        game.frame = AssignHits(self.below, self.who, self.zone, self.hits - number, self.damage, self.free,
-                                self.reaper, self.killed + horde.of(kind, number))
+        self._kill(game, self.hits - number, self.reaper, horde.of(kind, number))
+
+    def _kill(self, game: ZoneGame, hits: int, reaper: bool, dying: int) -> None:
+        """Note the dying until every hit is given, or let them fall at once if the table plays so (BP-262)."""
+        if game.setup.rules.combat.kills_one_by_one:
+            game.frame = AssignHits(self.below, self.who, self.zone, hits, self.damage, self.free, reaper, 0)
+            kill(game, self.who, self.zone, dying)
+        else:
+            game.frame = AssignHits(self.below, self.who, self.zone, hits, self.damage, self.free, reaper,
+                                    self.killed + dying)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]

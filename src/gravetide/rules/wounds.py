@@ -146,7 +146,7 @@ def protections(game: ZoneGame, who: int) -> list[UseArmor]:
     if shield:
         ways.append(UseArmor.of(shield, 0, 0, 1))
     if hide and not worn:
-        ways.append(UseArmor.of(hide[0], 0, 0, 2))
+        ways.append(UseArmor.of(hide[0], 0, 1 if shield and game.setup.rules.skills.hide_counts_as_armor else 0, 2))
     if len(ways) == 2:
         (a, b), (c, d) = [(w.numbers[0] - w.numbers[1], w.numbers[2]) for w in ways]
         # Ask only where neither way is at least as good as the other in number and re-roll.
@@ -176,7 +176,7 @@ class ReceiveWounds(Frame):
         ways = protections(game, self.who) if self.soft else []
         if not ways:
             game.frame = self.below
-            suffer(game, self.who, self.soft * self.damage + self.hard)
+            suffer(game, self.who, self.soft * self.damage, self.hard)
             return None
         return [*ways]
 
@@ -219,11 +219,20 @@ class Reroll(Word):
         return f"reroll {self.by}"
 
     def sentence(self, game: ZoneGame) -> str:
-        return f"Roll all dice again ({self.by})"
+        which = "the dice that failed" if game.setup.rules.combat.rerolls_spare_hits else "all dice"
+        return f"Roll {which} again ({self.by})"
 
 
 KEEP = Keep()
 REROLLS = {by: Reroll(by) for by in ("lucky", "shield", "arrows", "bolts")}
+
+
+def reroll(game: ZoneGame, dice: tuple[int, ...], needed: int) -> tuple[int, ...]:
+    """The dice rolled again: all of them, or just those that failed if the table plays so (BP-443)."""
+    if not game.setup.rules.combat.rerolls_spare_hits:
+        return game.dice(len(dice))
+    again = list(game.dice(len([die for die in dice if die < needed])))
+    return tuple([die if die >= needed else again.pop(0) for die in dice])
 
 
 class ArmorRolled(Frame):
@@ -252,7 +261,7 @@ class ArmorRolled(Frame):
         if isinstance(option, Keep):
             self._settle(game, len([die for die in self.dice if die >= self.needed]))
             return
-        dice = game.dice(len(self.dice))
+        dice = reroll(game, self.dice, self.needed)
         if game.events is not None:
             game.events.append(events.DiceRerolled(self.who, option.by, dice))
         left = tuple([by for by in self.rerolls if by != option.by])
@@ -261,7 +270,7 @@ class ArmorRolled(Frame):
     def _settle(self, game: ZoneGame, stopped: int) -> None:
         _prevented(game, self.who, stopped, "armor")
         game.frame = self.below
-        suffer(game, self.who, (len(self.dice) - stopped) * self.damage + self.hard)
+        suffer(game, self.who, (len(self.dice) - stopped) * self.damage, self.hard)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -297,12 +306,18 @@ class Bear(Word):
 BEAR = Bear()
 
 
-def suffer(game: ZoneGame, who: int, wounds: int) -> None:
-    """Wounds that armor did not stop: taken at once, unless there may be something to throw in their way."""
-    if abilities(game, who).discard_for_wounds:
-        game.frame = Suffer(game.frame, who, wounds)
+def suffer(game: ZoneGame, who: int, soft: int, hard: int) -> None:
+    """Wounds that armor did not or could not stop: taken at once, unless there may be something to throw in their way.
+
+    Cards stop an Abomination's `hard` ones too, unless the table reads it otherwise (BP-433).
+    """
+    if not abilities(game, who).discard_for_wounds:
+        wound(game, who, soft + hard)
+    elif game.setup.rules.skills.discards_stop_abominations:
+        game.frame = Suffer(game.frame, who, soft + hard)
     else:
-        wound(game, who, wounds)
+        game.frame = Suffer(game.frame, who, soft)
+        wound(game, who, hard)
 
 
 class Suffer(Frame):
