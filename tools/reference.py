@@ -303,8 +303,43 @@ TABLE: dict[str, tuple[str, str, str]] = {
 """Options that are not readings: default, rules, meaning."""
 
 MEANINGS: dict[str, tuple[str, str]] = {
+    "dealing.named_cards_from_deck": (
+        "BP-019",
+        ("A card that a starting skill names comes out of the Equipment deck, if there is one left. Off: it is a copy "
+         "of its own, and the deck stays whole."),
+    ),
     "dealing.spare_cards": ("BP-018, BP-024", "A small team may also deal the starting cards left after one each."),
+    "dealing.spares_join_deck": (
+        "BP-024", "Starting cards that nobody gets are shuffled into the Equipment deck. Off: they stay in the box."),
+    "rounds.speaker": (
+        "BP-005",
+        ('Who decides for the team where the rules leave something about zombies open: `"active"`, the player whose '
+         'Turn it is, between Turns the first player; `"first"`, always the first player.'),
+    ),
+    "noise.tokens": (
+        "BP-010", "Noise tokens in the box; when all lie on the board, noise leaves none. `0`: as many as it takes."),
     "noise.loud_beats_sight": ("BP-440", "A Zone made loudest by the skill Loud also draws zombies that see somebody."),
+    "experience.beyond_red": (
+        "BP-091", "Experience is counted on within the Red level, though it does nothing more. Off: it ends at 43."),
+    "inventory.body_shield": (
+        "BP-098",
+        ('A Shield where the Body slot of the ID card names it: `"hand"`, counts as held in Hand; `"armor"`, is worn '
+         "as armor, so that a second one in Hand allows the re-roll."),
+    ),
+    "inventory.gains_reorder": (
+        "BP-101",
+        ("Every card gained, from a Vault or by an Objective too, lets its owner re-order his inventory for free. Off: "
+         "only a card found by searching does; others go where there is room."),
+    ),
+    "inventory.trade_among_zombies": ("BP-147", "Survivors may trade in a Zone with zombies."),
+    "inventory.partner_agrees": (
+        "BP-147", "The player of the other Survivor is asked whether a trade stands. Off: he is not."),
+    "movement.last_actions_suffice": (
+        "BP-114",
+        ("Who has too few Actions for the zombies in his Zone may leave it with all that he has left. Off: he can't "
+         "move."),
+    ),
+    "objectives.take_among_zombies": ("BP-155", "An Objective may be taken in a Zone with zombies."),
     "combat.sixes_are_natural": ("BP-457", "Roll 6 counts sixes as rolled, not dice that a bonus lifts to six."),
     "combat.misses_hit_friends": ("BP-275", "Misses of ranged and magic attacks hit Survivors in the Zone."),
     "combat.empty_zones_may_be_shot": ("BP-268", "A Zone without zombies can be a target."),
@@ -318,6 +353,16 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "combat.bile_lasts": ("BP-295", "Dragon Bile stays over the Rounds; off: it dries up in the End Phase."),
     "combat.rerolls_spare_hits": ("BP-443", "A re-roll is for the dice that failed, not for all of them."),
     "wounds.limit": ("BP-165", "Wounds that eliminate a Survivor."),
+    "wounds.may_be_overdone": (
+        "BP-168",
+        ("Wounds of a Zone may all be given to one Survivor, and what he doesn't need to be eliminated is lost. Off: "
+         "nobody is given more than that, before Armor rolls, as long as another one there has room for it."),
+    ),
+    "wounds.vault_cards_return": (
+        "BP-166",
+        ("Vault cards of an eliminated Survivor are again among those that nobody has found. Off: they are out of the "
+         "game."),
+    ),
     "wounds.tough_outside_phase": ("BP-475", "Tough also works against extra activations."),
     "splitting.groups_may_stay": (
         "BP-183, BP-186",
@@ -326,7 +371,19 @@ MEANINGS: dict[str, tuple[str, str]] = {
     ),
     "doors.roll_against": ("BP-126", '`"symbol"`: the number on the door symbol; `"accuracy"`: the weapon\'s own.'),
     "doors.failures_are_noisy": ("BP-129", "A failed attempt with a noisy tool is noisy too."),
-    "search.cards": ("BP-123", "Cards drawn by a Search Action without special equipment."),
+    "doors.lucky_rerolls": ("BP-128", "Lucky may roll again for a door."),
+    "doors.noise_before_rooms": (
+        "BP-144",
+        ("The Action, with its Noise token, is over before the rooms behind the door are filled. Off: they are filled "
+         "first, and zombies set in motion by a card for them don't hear the door yet."),
+    ),
+    "search.cards": ("BP-119", "Cards drawn by a Search Action without special equipment."),
+    "search.rooms_run_out": ("BP-123", "Each Zone can be searched once in a game. Off: again and again."),
+    "spawning.inner_doors": (
+        "BP-135, BP-143",
+        ('When rooms behind a closed door inside a house are filled: `"later"`, when that door is opened; `"at once"`, '
+         'with the first rooms of the house; `"never"`, if other rooms of the house were filled or open before.'),
+    ),
     "spawning.shortage_at_blue": ("BP-225", "Running out of miniatures makes zombies act at the Blue level too."),
     "spawning.link_at_blue": ("BP-478", "Zombie link works when the card itself does nothing."),
     "necromancers.limit": ("BP-234", "Spawn tokens at which an escape loses the game, for up to six Survivors."),

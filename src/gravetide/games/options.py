@@ -7,8 +7,8 @@ from typing import Any
 from gravetide.kernel.errors import GravetideError
 from gravetide.rules.ruleset import ZoneRules
 
-COMPONENTS = ("dealing", "noise", "combat", "wounds", "splitting", "doors", "search", "spawning", "necromancers",
-              "exits", "skills")
+COMPONENTS = ("dealing", "rounds", "noise", "experience", "inventory", "movement", "search", "doors", "objectives",
+              "combat", "wounds", "splitting", "spawning", "necromancers", "exits", "skills")
 
 
 def readings(rules: ZoneRules) -> dict[str, Any]:

@@ -68,6 +68,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
     zombies: Pairs
     noise: Pairs
     survivors: tuple[Dashboard, ...]
+    searched: int = 0  # told only where it matters
 
 
 MOST_COPIES = 100
@@ -85,6 +86,8 @@ def encode(game: ZoneGame) -> dict[str, Any]:
         body[name] = _counted(getattr(game, name))
     body["zombies"] = [[zone, horde] for zone, horde in enumerate(game.zombies) if horde]
     body["noise"] = [[zone, tokens] for zone, tokens in enumerate(game.noise) if tokens]
+    if game.searched:
+        body["searched"] = game.searched
     body["survivors"] = [[getattr(survivor, name) for name in SURVIVOR] for survivor in game.survivors]
     return body
 
@@ -95,6 +98,7 @@ def decode(setup: Setup, body: dict[str, Any]) -> ZoneGame:
     game = ZoneGame(setup)
     for name in PLAIN:
         setattr(game, name, getattr(told, name))
+    game.searched = told.searched
     for name in PILES:
         setattr(game, name, _spread(getattr(told, name)))
     if not 0 <= game.doors < 1 << len(setup.board.doors):

@@ -16,19 +16,24 @@ if TYPE_CHECKING:
 class DealingRules:
     """The readings of the deal that a table may change."""
 
-    __slots__ = ("spare_cards",)
+    __slots__ = ("named_cards_from_deck", "spare_cards", "spares_join_deck")
 
-    def __init__(self, *, spare_cards: bool = True) -> None:
+    def __init__(self, *, named_cards_from_deck: bool = True, spare_cards: bool = True,
+                 spares_join_deck: bool = False) -> None:
+        self.named_cards_from_deck = named_cards_from_deck  # False: copies of their own, the deck stays whole (BP-019)
         self.spare_cards = spare_cards  # a small team may deal what is left after one card each (BP-018, BP-024)
+        self.spares_join_deck = spares_join_deck  # what nobody gets is shuffled into the Equipment deck (BP-024)
 
 
 def give_named_cards(game: ZoneGame) -> None:
     """Starting skills that name a card: it comes out of the Equipment deck, if there is one left (BP-019, BP-468)."""
+    from_deck = game.setup.rules.dealing.named_cards_from_deck
     for who, survivor in enumerate(game.survivors):
         for skill in survivor.skills:
             named = game.setup.pack.skills[skill]
-            if named.family == "starts_with" and named.card in game.equipment:
-                game.equipment = without(game.equipment, named.card)
+            if named.family == "starts_with" and (named.card in game.equipment or not from_deck):
+                if from_deck:
+                    game.equipment = without(game.equipment, named.card)
                 slot = inventory.HAND if inventory.fits(game, who, named.card, inventory.HAND) else inventory.PACK
                 inventory.put(game, who, named.card << 2, slot)
 
@@ -156,7 +161,10 @@ class DealSpares(Frame):
 
     def _end(self, game: ZoneGame) -> None:
         game.frame = self.below
-        game.out_of_play = tuple(sorted(game.out_of_play + self.pool))
+        if game.setup.rules.dealing.spares_join_deck:
+            game.equipment = tuple(sorted(game.equipment + self.pool))
+        else:
+            game.out_of_play = tuple(sorted(game.out_of_play + self.pool))
         if game.setup.deal == "choose":
             _offer_other_slots(game)
 

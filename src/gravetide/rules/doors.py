@@ -24,12 +24,15 @@ if TYPE_CHECKING:
 class DoorRules:
     """How doors are opened."""
 
-    __slots__ = ("roll_against", "failures_are_noisy")
+    __slots__ = ("roll_against", "failures_are_noisy", "lucky_rerolls", "noise_before_rooms")
     choices: ClassVar[dict[str, tuple[str, ...]]] = {"roll_against": ("symbol", "accuracy")}
 
-    def __init__(self, *, roll_against: str = "symbol", failures_are_noisy: bool = True) -> None:
+    def __init__(self, *, roll_against: str = "symbol", failures_are_noisy: bool = True, lucky_rerolls: bool = True,
+                 noise_before_rooms: bool = True) -> None:
         self.roll_against = roll_against  # "symbol": the number on the door symbol; "accuracy": the weapon's (BP-126)
         self.failures_are_noisy = failures_are_noisy  # False: noise only when the door gives way (BP-129)
+        self.lucky_rerolls = lucky_rerolls  # Lucky helps against doors too (BP-128)
+        self.noise_before_rooms = noise_before_rooms  # False: rooms fill first, then the noise is there (BP-144)
 
     def needed(self, card: Card) -> int:
         """The number a die must reach; 0 where no roll is needed."""
@@ -83,23 +86,25 @@ class Open(Numbers):
         assert card.door is not None
         rules = game.setup.rules.doors
         needed = rules.needed(card)
-        noise_later = card.door.noisy and needed > 0 and not rules.failures_are_noisy
+        noise_later = card.door.noisy and not (rules.noise_before_rooms and (rules.failures_are_noisy or not needed))
         if card.door.noisy and not noise_later:
             make_noise(game, who, game.survivors[who].zone)
         if not needed:
+            if noise_later:
+                game.frame = NoiseFollows(game.frame, who, game.survivors[who].zone)
             open_door(game, who, door)
             return
         dice = game.dice(card.attacks[0].dice)
         if game.events is not None:
             game.events.append(events.DiceRolled(who, "door", dice, needed))
-        rerolls = ("lucky",) if abilities(game, who).lucky else ()
+        rerolls = ("lucky",) if abilities(game, who).lucky and rules.lucky_rerolls else ()
         game.frame = DoorRoll(game.frame, who, door, dice, needed, rerolls, noise_later)
 
 
 class DoorRoll(Frame):
     """Dice thrown at a door; Lucky may throw them again (BP-125, BP-127, BP-128).
 
-    With `noise_later` the token is still to come, if the door gives way.
+    With `noise_later` the token is still to come: when the door gives way, or when that is settled either way.
     """
 
     __slots__ = ("who", "door", "dice", "needed", "rerolls", "noise_later")
@@ -118,7 +123,10 @@ class DoorRoll(Frame):
         if max(self.dice) >= self.needed:
             game.frame = self.below
             if self.noise_later:
-                make_noise(game, self.who, game.survivors[self.who].zone)
+                if game.setup.rules.doors.noise_before_rooms:
+                    make_noise(game, self.who, game.survivors[self.who].zone)
+                else:
+                    game.frame = NoiseFollows(game.frame, self.who, game.survivors[self.who].zone)
             open_door(game, self.who, self.door)
             return None
         if self.rerolls:
@@ -137,6 +145,8 @@ class DoorRoll(Frame):
 
     def _fail(self, game: ZoneGame) -> None:
         game.frame = self.below
+        if self.noise_later and game.setup.rules.doors.failures_are_noisy:
+            make_noise(game, self.who, game.survivors[self.who].zone)
         if game.events is not None:
             game.events.append(events.DoorHeld(self.who, self.door))
 
@@ -145,6 +155,22 @@ class DoorRoll(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         return f"The door holds ({' '.join(map(str, self.dice))}, {self.needed}+ needed): roll again?"
+
+
+class NoiseFollows(Frame):
+    """The noise of a door comes after the rooms behind it were filled, where a table plays it so (BP-144)."""
+
+    __slots__ = ("who", "zone")
+
+    def __init__(self, below: Frame | None, who: int, zone: int) -> None:
+        self.below = below
+        self.who = who
+        self.zone = zone
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = self.below
+        make_noise(game, self.who, self.zone)
+        return None
 
 
 def open_door(game: ZoneGame, who: int, door: int) -> None:

@@ -8,15 +8,26 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.options import Numbers
 from gravetide.rules.outcome import judge
-from gravetide.rules.team import level_of
+from gravetide.rules.team import RED, level_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
+class ExperienceRules:
+    """The readings of the chapter on experience that a table may change."""
+
+    __slots__ = ("beyond_red",)
+
+    def __init__(self, *, beyond_red: bool = True) -> None:
+        self.beyond_red = beyond_red  # False: the count ends where the Red level begins (BP-091)
+
+
 def gain(game: ZoneGame, who: int, amount: int) -> None:
     """Give experience; new skills work at once, also in the middle of a Turn (BP-089)."""
     survivor = game.edit(who)
+    if not game.setup.rules.experience.beyond_red:
+        amount = max(0, min(amount, RED - survivor.experience))
     if survivor.fate or not amount:
         return
     before = level_of(survivor.experience)

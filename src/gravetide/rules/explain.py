@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from gravetide.content.model import DOOR, ENCHANT, MAGIC, MELEE, RANGED, SEARCH, Card
+from gravetide.content.model import DOOR, ENCHANT, MAGIC, MELEE, MOVE, RANGED, SEARCH, Card
 from gravetide.rules import horde
 from gravetide.rules.actions import (
     JUMPED,
@@ -107,7 +107,7 @@ def _cost(game: ZoneGame, who: int) -> str:
     extra = leaving_cost(game, who)
     if not extra:
         return NO_ACTIONS
-    total = extra + (0 if pays_free(survivor, 1) else 1)
+    total = extra + (0 if pays_free(survivor, MOVE) else 1)
     zombies = "1 zombie is here" if extra == 1 else f"{extra} zombies are here"
     return f"{zombies}: leaving costs {total} Action{'s' if total > 1 else ''}, {survivor.actions} left."
 
@@ -152,6 +152,8 @@ def _search(game: ZoneGame, who: int, words: list[str]) -> Reason:
         return "There are zombies here: nobody searches among them."
     if kind != "room" and not able.search_anywhere:
         return "Vaults can't be searched." if kind == "vault" else "Only rooms of buildings can be searched."
+    if game.searched >> survivor.zone & 1:
+        return "This Zone has been searched, and at this table that is once in a game."
     if not can_pay(survivor, SEARCH):
         return NO_ACTIONS
     return "The Equipment deck and its discards are empty."
@@ -308,6 +310,8 @@ def _trade(game: ZoneGame, who: int, words: list[str]) -> Reason:
         return "To re-order the own inventory, use reorganize."
     if game.survivors[partner].zone != game.survivors[who].zone:
         return f"{game.setup.cast[partner].name} is not in the same Zone."
+    if game.zombies[game.survivors[who].zone] and not game.setup.rules.inventory.trade_among_zombies:
+        return "There are zombies here: at this table nobody trades among them."
     if not game.survivors[who].actions:
         return NO_ACTIONS
     return "Neither of the two carries anything."
@@ -324,6 +328,8 @@ def _take(game: ZoneGame, who: int, words: list[str]) -> Reason:
     survivor = game.survivors[who]
     if all(zone != survivor.zone for zone, _ in game.objectives):
         return "There is no Objective here."
+    if game.zombies[survivor.zone] and not game.setup.rules.objectives.take_among_zombies:
+        return "There are zombies here: at this table no Objective is taken among them."
     return None if survivor.actions else NO_ACTIONS
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from gravetide.content.model import OTHER
 from gravetide.kernel.frame import Frame, Option
@@ -21,6 +21,20 @@ HAND, BODY, PACK = 0, 1, 2
 SLOT_NAMES = ("hand", "body", "pack")
 MOST_PLACEMENTS = 20_000
 WHERE = ("in Hand", "on the Body", "in the Backpack")
+
+
+class InventoryRules:
+    """The readings of the chapters on inventories and trades that a table may change."""
+
+    __slots__ = ("body_shield", "gains_reorder", "trade_among_zombies", "partner_agrees")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"body_shield": ("hand", "armor")}
+
+    def __init__(self, *, body_shield: str = "hand", gains_reorder: bool = False, trade_among_zombies: bool = True,
+                 partner_agrees: bool = True) -> None:
+        self.body_shield = body_shield  # a Shield on the Body is as in Hand, or is worn as armor (BP-098)
+        self.gains_reorder = gains_reorder  # any card gained allows re-ordering for free, not just a find (BP-101)
+        self.trade_among_zombies = trade_among_zombies  # False: nobody trades in a Zone with zombies (BP-147)
+        self.partner_agrees = partner_agrees  # another player is asked before a trade stands (BP-147)
 
 
 def fits(game: ZoneGame, who: int, card: int, slot: int) -> bool:
@@ -154,10 +168,11 @@ class GainCard(Frame):
             return None
         slots = [slot for slot in (HAND, BODY, PACK) if fits(game, who, card, slot)]
         options: list[Option] = [KeepIn.of(slot) for slot in slots if has_room(game, who, slot)]
-        if options and self.source != "search":
+        reorders = self.source == "search" or game.setup.rules.inventory.gains_reorder
+        if options and not reorders:
             return options
         if not options:
-            if self.source == "search" and not self.arranged:
+            if reorders and not self.arranged:
                 options.append(ARRANGE_FIRST)
             options += [MakeRoom.of(who, held, slot) for held, slot in lying(game.survivors[who]) if slot in slots]
         options.append(REFUSE)
@@ -176,6 +191,8 @@ class GainCard(Frame):
             put(game, self.who, self.card << 2, option.numbers[0])
             if game.events is not None:
                 game.events.append(events.CardGained(self.who, self.card, self.source))
+            if self.source != "search" and game.setup.rules.inventory.gains_reorder:
+                begin(game, self.who, -1)
             judge(game)
         else:
             discard(game, self.who, self.card)
@@ -320,7 +337,7 @@ class Arrange(Frame):
             game.frame = self.below
             if self.partner >= 0:
                 seats = game.setup.seats
-                if seats[self.who] != seats[self.partner]:
+                if seats[self.who] != seats[self.partner] and game.setup.rules.inventory.partner_agrees:
                     game.frame = Agree(game.frame, self.who, self.partner, self.before)
                     return
                 finish_trade(game, self.who, self.partner)
@@ -461,6 +478,8 @@ def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list
     if mine:
         options.append(REORGANIZE)
     zone = survivor.zone
+    if game.zombies[zone] and not game.setup.rules.inventory.trade_among_zombies:
+        return
     partners = []
     for other, theirs in enumerate(game.survivors):
         if (theirs.zone == zone and other != who and not theirs.fate

@@ -49,6 +49,7 @@ def equipment_conserved(game: ZoneGame) -> str:
     for card in setup.pack.cards:
         expected[card.index] += card.deck + card.vault
     expected.update(setup.starting)
+    expected.update(setup.brought)
     found = cards_in_flight(game)
     for pile in (game.equipment, game.equipment_discard, game.out_of_play, game.artifacts):
         found.update(pile)
@@ -111,6 +112,8 @@ def table_in_range(game: ZoneGame) -> str:
         return "The Round or the active Survivor does not exist."
     if not 0 <= game.unlocked < 8 or not 0 <= game.revealed < 1 << len(zones):
         return "Something is unlocked or revealed that does not exist."
+    if not 0 <= game.searched < 1 << len(zones):
+        return "A Zone has been searched that does not exist."
     if any(not 0 <= flag <= 3 for flag in game.flags) or any(kills < 0 for kills in game.killed):
         return "The tally of goals or kills can't be."
     if len(game.killed) != len(game.setup.pack.zombies) or any(not 0 <= pile[0] <= 9 for pile in game.vaults if pile):

@@ -17,6 +17,15 @@ if TYPE_CHECKING:
     from gravetide.rules.survivor import Survivor
 
 
+class MovementRules:
+    """The readings of the Move Action that a table may change."""
+
+    __slots__ = ("last_actions_suffice",)
+
+    def __init__(self, *, last_actions_suffice: bool = False) -> None:
+        self.last_actions_suffice = last_actions_suffice  # all that is left pays for leaving too many zombies (BP-114)
+
+
 def leaving_cost(game: ZoneGame, who: int) -> int:
     """Extra Actions for leaving the Zone: one per zombie in it, of any kind (BP-113, BP-114, BP-463)."""
     zombies = game.zombies[game.survivors[who].zone]
@@ -40,6 +49,9 @@ def move_cost(game: ZoneGame, who: int) -> int:
     extra = leaving_cost(game, who)
     if extra and game.setup.rules.skills.free_moves_ignore_zombies and pays_free(game.survivors[who], MOVE):
         return 0
+    if extra and game.setup.rules.movement.last_actions_suffice:
+        survivor = game.survivors[who]
+        extra = max(0, min(extra, survivor.actions - (0 if pays_free(survivor, MOVE) else 1)))
     return extra
 
 
@@ -241,7 +253,8 @@ class FreeMove(Frame):
             step(game, self.who, option.zone, 1, self.zones, self.how)
 
     def _extra(self, game: ZoneGame) -> int:
-        return 0 if self.unhindered else leaving_cost(game, self.who)
+        extra = 0 if self.unhindered else leaving_cost(game, self.who)
+        return min(extra, game.survivors[self.who].actions) if game.setup.rules.movement.last_actions_suffice else extra
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]

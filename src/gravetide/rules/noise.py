@@ -16,9 +16,10 @@ if TYPE_CHECKING:
 class NoiseTokens:
     """Every noisy Action leaves one token where it happened; each Survivor counts as one more."""
 
-    __slots__ = ("loud_beats_sight",)
+    __slots__ = ("tokens", "loud_beats_sight")
 
-    def __init__(self, *, loud_beats_sight: bool = False) -> None:
+    def __init__(self, *, tokens: int = 0, loud_beats_sight: bool = False) -> None:
+        self.tokens = tokens  # how many there are in all; 0: as many as it takes (BP-010)
         self.loud_beats_sight = loud_beats_sight  # does Loud also call zombies away from Survivors they see? (BP-440)
 
     def of_zones(self, game: ZoneGame) -> list[int]:
@@ -47,12 +48,14 @@ class NoiseTokens:
 
 
 def make_noise(game: ZoneGame, who: int, zone: int) -> None:
-    """Put one Noise token down; it stays where it was made and ends the maker's Rotten state (BP-077, BP-458)."""
-    game.noise[zone] += 1
+    """Put one Noise token down, if there is one; it stays where it was made (BP-077) and ends being Rotten (BP-458)."""
     survivor = game.edit(who)
     survivor.used |= NOISY
-    if game.events is not None:
-        game.events.append(events.NoiseMade(zone))
+    most = game.setup.rules.noise.tokens
+    if not most or sum(game.noise) < most:
+        game.noise[zone] += 1
+        if game.events is not None:
+            game.events.append(events.NoiseMade(zone))
     lose_rotten(game, who)
 
 

@@ -19,6 +19,15 @@ COLOURS = ("red", "blue", "green")
 FACE_DOWN = -1
 
 
+class ObjectiveRules:
+    """The readings of the chapter on Objectives that a table may change."""
+
+    __slots__ = ("take_among_zombies",)
+
+    def __init__(self, *, take_among_zombies: bool = True) -> None:
+        self.take_among_zombies = take_among_zombies  # False: no Objective is taken in a Zone with zombies (BP-155)
+
+
 class TakeObjective(Word):
     """Take the Objective of the Zone (BP-154, BP-155)."""
 
@@ -204,7 +213,8 @@ def objective_options(game: ZoneGame, here: int, options: list[Option]) -> None:
     """Objectives and artifacts within reach of a Survivor with an Action left."""
     for zone, _ in game.objectives:
         if zone == here:
-            options.append(TAKE)
+            if not game.zombies[here] or game.setup.rules.objectives.take_among_zombies:
+                options.append(TAKE)
             break
     if here in game.setup.vault_at:
         hidden, *fixed = game.vaults[game.setup.vault_at[here]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
@@ -19,6 +19,16 @@ from gravetide.rules.turn import begin_turn
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
+
+
+class RoundRules:
+    """The readings of the Round that a table may change."""
+
+    __slots__ = ("speaker",)
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"speaker": ("active", "first")}
+
+    def __init__(self, *, speaker: str = "active") -> None:
+        self.speaker = speaker  # who decides for the team: the active player, or the first player always (BP-005)
 
 
 def announce(game: ZoneGame, phase: str) -> None:

@@ -10,9 +10,14 @@ from typing import Any
 from gravetide.rules.combat_rules import CombatRules
 from gravetide.rules.dealing import DealingRules
 from gravetide.rules.doors import DoorRules
+from gravetide.rules.experience import ExperienceRules
+from gravetide.rules.inventory import InventoryRules
+from gravetide.rules.movement import MovementRules
 from gravetide.rules.necromancers import NecromancerRules
 from gravetide.rules.noise import NoiseTokens
+from gravetide.rules.objectives import ObjectiveRules
 from gravetide.rules.outcome import ExitRules
+from gravetide.rules.rounds import RoundRules
 from gravetide.rules.search import SearchRules
 from gravetide.rules.skill_rules import SkillRules
 from gravetide.rules.spawning import SpawnRules
@@ -23,8 +28,9 @@ from gravetide.rules.wounds import WoundBar
 class ZoneRules:
     """The components a game of the Zone family is played with."""
 
-    __slots__ = ("name", "dealing", "noise", "combat", "wounds", "splitting", "doors", "search", "spawning",
-                 "necromancers", "exits", "skills", "options")
+    __slots__ = ("name", "dealing", "rounds", "noise", "experience", "inventory", "movement", "search", "doors",
+                 "objectives", "combat", "wounds", "splitting", "spawning", "necromancers", "exits", "skills",
+                 "options")
 
     def __init__(
         self,
@@ -32,6 +38,11 @@ class ZoneRules:
         *,
         dealing: DealingRules | None = None,
         noise: NoiseTokens | None = None,
+        rounds: RoundRules | None = None,
+        experience: ExperienceRules | None = None,
+        inventory: InventoryRules | None = None,
+        movement: MovementRules | None = None,
+        objectives: ObjectiveRules | None = None,
         combat: CombatRules | None = None,
         wounds: WoundBar | None = None,
         splitting: SplitWithReinforcements | None = None,
@@ -45,6 +56,11 @@ class ZoneRules:
         self.name = name
         self.dealing = dealing or DealingRules()
         self.noise = noise or NoiseTokens()
+        self.rounds = rounds or RoundRules()
+        self.experience = experience or ExperienceRules()
+        self.inventory = inventory or InventoryRules()
+        self.movement = movement or MovementRules()
+        self.objectives = objectives or ObjectiveRules()
         self.combat = combat or CombatRules()
         self.wounds = wounds or WoundBar()
         self.splitting = splitting or SplitWithReinforcements()

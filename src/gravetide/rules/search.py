@@ -19,12 +19,13 @@ if TYPE_CHECKING:
 
 
 class SearchRules:
-    """Rooms never run out (BP-123); every drawn card is dealt with by itself (BP-461)."""
+    """How a Zone is searched; every drawn card is dealt with by itself (BP-461)."""
 
-    __slots__ = ("cards",)
+    __slots__ = ("cards", "rooms_run_out")
 
-    def __init__(self, *, cards: int = 1) -> None:
-        self.cards = cards
+    def __init__(self, *, cards: int = 1, rooms_run_out: bool = False) -> None:
+        self.cards = cards  # without special equipment (BP-119)
+        self.rooms_run_out = rooms_run_out  # a Zone is searched once in a game (BP-123)
 
 
 class Search(Word):
@@ -38,6 +39,8 @@ class Search(Word):
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action and draw."""
         pay(game, who, SEARCH)
+        if game.setup.rules.search.rooms_run_out:
+            game.searched |= 1 << game.survivors[who].zone
         begin_search(game, who)
 
 
@@ -65,7 +68,8 @@ def search_options(game: ZoneGame, survivor: Survivor, able: Abilities, options:
         if survivor.kills and able.hold_your_nose and game.setup.rules.skills.rummage_among_zombies:
             options.append(HOLD_YOUR_NOSE)
         return
-    if (game.setup.board.kind[survivor.zone] == "room" or able.search_anywhere) and can_pay(survivor, SEARCH):
+    if ((game.setup.board.kind[survivor.zone] == "room" or able.search_anywhere) and can_pay(survivor, SEARCH)
+            and not game.searched >> survivor.zone & 1):
         options.append(SEARCH_HERE)
     if survivor.kills and able.hold_your_nose:
         options.append(HOLD_YOUR_NOSE)

@@ -35,7 +35,7 @@ class Setup:
         "pack", "quest", "board", "rules", "cast", "seats", "seat_count", "deal", "choose_spawns", "zombie_cards",
         "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
-        "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "first_player",
+        "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player",
         "first", "treasures",
     )
 
@@ -77,6 +77,7 @@ class Setup:
         self._ordered: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {}
         self._abilities: dict[tuple[int, ...], Abilities] = {}
         self.starting = self._starting_cards()
+        self.brought = self._brought_cards()    # copies that come with starting skills and not out of the deck
         self.first: ZoneGame | None = None
 
     def _parts(self, name: str) -> list[Part]:
@@ -94,6 +95,12 @@ class Setup:
         pool += [self.pack.card[key].index for key in EXTRA_STARTING[:extra]]
         return tuple(sorted(pool))
 
+    def _brought_cards(self) -> tuple[int, ...]:
+        if self.rules.dealing.named_cards_from_deck:
+            return ()
+        skills = [self.pack.skills[sheet.blue] for sheet in self.cast]
+        return tuple(sorted([skill.card for skill in skills if skill.family == "starts_with"]))
+
     def abilities(self, skills: tuple[int, ...]) -> Abilities:
         """What a set of skills adds up to; worked out once per set."""
         found = self._abilities.get(skills)
@@ -103,7 +110,9 @@ class Setup:
 
     def team_seat(self, game: ZoneGame) -> int:
         """Who speaks for the team: the active player, else the first player (BP-005)."""
-        return self.seats[game.active] if game.active >= 0 else game.first_player
+        if game.active >= 0 and self.rules.rounds.speaker == "active":
+            return self.seats[game.active]
+        return game.first_player
 
     def in_order(self, tokens: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
         """Spawn tokens in the fixed clockwise order, stacked ones in a row (BP-201, BP-230)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import activation, events, horde, necromancers
@@ -11,6 +11,7 @@ from gravetide.rules.options import SurvivorOption, ZoneOption
 from gravetide.rules.team import abilities, danger_level, plus, without
 
 if TYPE_CHECKING:
+    from gravetide.boards.board import Board
     from gravetide.rules.state import ZoneGame
 
 BLUE, GREEN = 1, 2
@@ -19,9 +20,11 @@ BLUE, GREEN = 1, 2
 class SpawnRules:
     """The readings of the spawn chapter that a table may change."""
 
-    __slots__ = ("shortage_at_blue", "link_at_blue")
+    __slots__ = ("inner_doors", "shortage_at_blue", "link_at_blue")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"inner_doors": ("later", "at once", "never")}
 
-    def __init__(self, *, shortage_at_blue: bool = True, link_at_blue: bool = True) -> None:
+    def __init__(self, *, inner_doors: str = "later", shortage_at_blue: bool = True, link_at_blue: bool = True) -> None:
+        self.inner_doors = inner_doors            # when rooms behind another door of a house fill (BP-135, BP-143)
         self.shortage_at_blue = shortage_at_blue  # running out of miniatures activates at Blue too (BP-225)
         self.link_at_blue = link_at_blue          # Zombie link works when the card itself does nothing (BP-478)
 
@@ -381,8 +384,15 @@ def alike(tokens: tuple[tuple[int, int], ...], token: tuple[int, int]) -> int:
 def reveal(game: ZoneGame, *sides: int) -> None:
     """A door was opened: fill the rooms behind it that were never revealed (BP-134, BP-135, BP-143)."""
     board = game.setup.board
-    houses = {board.building[zone] for zone in sides if board.kind[zone] == "room"}
-    rooms = sorted([room for house in houses for room in board.rooms[house] if not game.revealed >> room & 1])
+    parts = {board.building[zone] for zone in sides if board.kind[zone] == "room"}
+    inner_doors = game.setup.rules.spawning.inner_doors
+    if inner_doors != "later":
+        house = joined_by_doors(board, parts)
+        if inner_doors == "at once":
+            parts = house
+        elif any(game.revealed >> room & 1 for part in house for room in board.rooms[part]):
+            return
+    rooms = sorted([room for part in parts for room in board.rooms[part] if not game.revealed >> room & 1])
     if not rooms:
         return
     for room in rooms:
@@ -390,6 +400,21 @@ def reveal(game: ZoneGame, *sides: int) -> None:
     if game.events is not None:
         game.events.append(events.BuildingRevealed(tuple(rooms)))
     game.frame = FillRooms(game.frame, tuple(rooms), (), 1)
+
+
+def joined_by_doors(board: Board, parts: set[int]) -> set[int]:
+    """The whole houses that these parts belong to, through doors from room to room, open or closed."""
+    whole = set(parts)
+    inner = [(board.building[door.a], board.building[door.b]) for door in board.doors
+             if not door.vault and board.kind[door.a] == board.kind[door.b] == "room"]
+    grown = True
+    while grown:
+        grown = False
+        for a, b in inner:
+            if (a in whole) != (b in whole):
+                whole.update((a, b))
+                grown = True
+    return whole
 
 
 class Fill(ZoneOption):

@@ -24,7 +24,7 @@ class ZoneGame(State):
     __slots__ = ("setup", "doors", "revealed", "layout", "zombies", "supply", "necromancers", "survivors", "owned",
                  "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults", "artifacts",
                  "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
-                 "first_player", "phase", "active", "loud", "killed", "flags")
+                 "first_player", "phase", "active", "loud", "killed", "flags", "searched")
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
@@ -58,6 +58,7 @@ class ZoneGame(State):
         self.loud = (-1, -1)                            # (zone, survivor) of the last Loud, or (-1, -1)
         self.killed: tuple[int, ...] = ()               # zombies killed so far, by kind
         self.flags: tuple[int, ...] = ()                # what quest parts remember (see rules/quests)
+        self.searched = 0                               # mask of Zones searched, where they run out (BP-123)
 
     def edit(self, index: int) -> Survivor:
         """The Survivor, to be changed: made this copy's own first."""
@@ -111,6 +112,7 @@ class ZoneGame(State):
         g.loud = self.loud
         g.killed = self.killed
         g.flags = self.flags
+        g.searched = self.searched
         return g
 
     # -- free things that no decision waits for

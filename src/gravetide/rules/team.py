@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gravetide.rules.survivor import Survivor
 
 IN_PLAY, ELIMINATED, LEFT = 0, 1, 2
-YELLOW = THRESHOLDS[1]
+YELLOW, RED = THRESHOLDS[1], THRESHOLDS[3]
 
 
 def abilities(game: ZoneGame, who: int) -> Abilities:
@@ -37,7 +37,7 @@ def level_of(experience: int) -> int:
     if experience < YELLOW:
         return 0
     if experience >= THRESHOLDS[2]:
-        return 3 if experience >= THRESHOLDS[3] else 2
+        return 3 if experience >= RED else 2
     return 1
 
 
@@ -55,11 +55,18 @@ def has_gem(game: ZoneGame, who: int, card: int) -> bool:
     return bool(game.setup.pack.cards[card].gems >> level_of(game.survivors[who].experience) & 1)
 
 
+def is_shield_in_hand(game: ZoneGame, card: int) -> bool:
+    """Whether a card is a Shield that is never worn as armor, not even on the Body (BP-098)."""
+    return game.setup.pack.cards[card].shield and game.setup.rules.inventory.body_shield == "hand"
+
+
 def hand_held(game: ZoneGame, who: int) -> tuple[int, ...]:
     """The held cards that count as equipped in Hand (BP-097, BP-098, BP-464)."""
     survivor = game.survivors[who]
     held = survivor.hands
-    if survivor.body >= 0 and survivor.body >> 2 == game.setup.cast[who].body_card:
+    body = survivor.body >> 2
+    if body >= 0 and body == game.setup.cast[who].body_card and (
+            not game.setup.pack.cards[body].shield or is_shield_in_hand(game, body)):
         held += (survivor.body,)
     if survivor.pack and game.setup.abilities(survivor.skills).spellbook:
         cards = game.setup.pack.cards

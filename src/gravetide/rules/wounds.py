@@ -11,7 +11,18 @@ from gravetide.rules.horde import kinds
 from gravetide.rules.inventory import WHERE, lying, named, throw_away
 from gravetide.rules.options import Numbers, SurvivorOption, Word
 from gravetide.rules.outcome import judge
-from gravetide.rules.team import ELIMINATED, abilities, cards_of, discard, gone, hand_held, has_gem, without
+from gravetide.rules.team import (
+    ELIMINATED,
+    abilities,
+    cards_of,
+    discard,
+    gone,
+    hand_held,
+    has_gem,
+    is_shield_in_hand,
+    plus,
+    without,
+)
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -20,10 +31,13 @@ if TYPE_CHECKING:
 class WoundBar:
     """Each Survivor has a bar of Wounds and is eliminated at its end (BP-165)."""
 
-    __slots__ = ("limit", "tough_outside_phase")
+    __slots__ = ("limit", "may_be_overdone", "vault_cards_return", "tough_outside_phase")
 
-    def __init__(self, *, limit: int = 3, tough_outside_phase: bool = False) -> None:
+    def __init__(self, *, limit: int = 3, may_be_overdone: bool = True, vault_cards_return: bool = False,
+                 tough_outside_phase: bool = False) -> None:
         self.limit = limit
+        self.may_be_overdone = may_be_overdone  # False: nobody gets more than he can take while others can (BP-168)
+        self.vault_cards_return = vault_cards_return  # those of an eliminated Survivor can be found again (BP-166)
         self.tough_outside_phase = tough_outside_phase  # does Tough also work against extra activations? (BP-475)
 
 
@@ -56,6 +70,11 @@ class ShareWounds(Frame):
         if len(self.given) == len(self.attackers):
             self._resolve(game, self.given)
             return None
+        rules = game.setup.rules.wounds
+        if not rules.may_be_overdone:
+            left = [who for who in self.targets
+                    if game.survivors[who].wounds + self.given.count(who) < rules.limit]
+            return TakeWound.each(tuple(left) or self.targets)
         return TakeWound.each(self.targets)
 
     def choose(self, game: ZoneGame, option: TakeWound) -> None:
@@ -136,7 +155,7 @@ def protections(game: ZoneGame, who: int) -> list[UseArmor]:
     cards = game.setup.pack.cards
     survivor = game.survivors[who]
     body = survivor.body >> 2
-    worn = cards[body].armor if body >= 0 and not cards[body].shield and has_gem(game, who, body) else 0
+    worn = cards[body].armor if body >= 0 and not is_shield_in_hand(game, body) and has_gem(game, who, body) else 0
     shield = min([cards[h >> 2].armor for h in hand_held(game, who)
                   if cards[h >> 2].shield and has_gem(game, who, h >> 2)], default=0)
     hide = abilities(game, who).iron_hide
@@ -380,6 +399,9 @@ def fall(game: ZoneGame, who: int) -> None:
     if game.events is not None:
         game.events.append(events.Eliminated(who, survivor.zone))
     for held in cards_of(survivor):
-        discard(game, who, held >> 2)
+        if game.setup.rules.wounds.vault_cards_return and game.setup.pack.cards[held >> 2].vault:
+            game.artifacts = plus(game.artifacts, held >> 2)
+        else:
+            discard(game, who, held >> 2)
     survivor.hands, survivor.body, survivor.pack = (), -1, ()
     gone(game, who, ELIMINATED)
