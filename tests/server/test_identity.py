@@ -1,13 +1,16 @@
 from __future__ import annotations
 
+import hashlib
 import sqlite3
+import time
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from gravetide.server.identity import BadName, hashed_phrase, is_phrase, proper_name
-from tests.server.servers import Player, Running, running
+from gravetide.server.identity import BadName, hashed_phrase, is_phrase, proper_name, should_hash_again
+from tests.server.servers import PATIENCE, Player, Running, running
 
 
 def test_a_name_is_enough_and_a_cookie_brings_one_back(server: Running) -> None:
@@ -90,3 +93,63 @@ def test_names_and_phrases() -> None:
     assert is_phrase("candle wax", kept)
     assert not is_phrase("candle", kept)
     assert kept != hashed_phrase("candle wax"), "salted"
+    assert kept.startswith("$argon2id$")
+    assert not should_hash_again(kept)
+    assert not is_phrase("candle wax", "$argon2id$damaged")
+    assert not is_phrase("candle wax", "")
+
+
+def test_phrases_kept_in_the_old_way_are_understood_and_kept_anew(tmp_path: Path) -> None:
+    """B-9: a table of an earlier version opens with its phrase, and from then on its hash is of the new kind."""
+    salt = "00ff" * 8
+    old = f"{salt}${hashlib.scrypt(b'candle wax', salt=salt.encode(), dklen=32, n=2**14, r=8, p=1).hex()}"
+    assert should_hash_again(old)
+    assert not is_phrase("candle", old)
+    with running(tmp_path) as server, Player(server) as ann:
+        table = ann.new_table(passphrase="candle wax")
+        server.stop()
+        with sqlite3.connect(tmp_path / "tables.db") as connection:
+            connection.execute("UPDATE tables SET passphrase = ?", (old,))
+        connection.close()
+        server.start()
+        with Player(server, "Bob") as bob:
+            assert bob.http.post(f"/api/tables/{table}/join", json={"passphrase": "wax"}).status_code == 403
+            bob.post(f"/api/tables/{table}/join", passphrase="candle wax")
+        connection = sqlite3.connect(tmp_path / "tables.db")
+        assert connection.execute("SELECT passphrase FROM tables").fetchone()[0].startswith("$argon2id$")
+        connection.close()
+
+
+def test_a_revoked_token_closes_its_sockets(server: Running, ann: Player, bob: Player) -> None:
+    """B-9: leaving on one device leaves the other one in peace; leaving everywhere ends both."""
+    table = ann.new_table()
+    token = ann.post("/api/guests/claim", code=ann.post("/api/me/code")["code"])["token"]
+    ann.http.cookies.clear()
+    with Player(server, token=token) as phone, Player(server, token=token) as tab:
+        for player in (ann, bob, phone, tab):
+            player.sit(table)
+        phone.post("/api/me/forget")
+        for gone in (phone, tab):
+            with pytest.raises(ConnectionClosed, match="4401"):
+                gone.until("the end")
+    assert ann.choose("activate ann")["status"] == "applied"
+    ann.post("/api/me/forget-everywhere")
+    with pytest.raises(ConnectionClosed, match="4401"):
+        ann.until("the end")
+    assert bob.ask("ping", answer="pong")
+
+
+def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
+    """B-5."""
+    with running(tmp_path, sockets_per_address=2) as server, Player(server) as ann, Player(server, "Bob") as bob:
+        table = ann.new_table()
+        ann.sit(table)
+        bob.sit(table)
+        with Player(server, token=ann.token) as third:
+            with pytest.raises(ConnectionClosed, match="4429"):
+                third.sit(table)
+            bob.close()
+            until = time.monotonic() + PATIENCE
+            while ann.get("/api/health")["sockets"] > 1:
+                assert time.monotonic() < until
+            third.sit(table)

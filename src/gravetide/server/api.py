@@ -240,13 +240,16 @@ async def _claim_code(call: Call) -> Any:
 
 
 async def _forget_me(call: Call) -> Any:
-    await call.server.identity.revoke(token_of(call.request))
+    token = token_of(call.request)
+    await call.server.identity.revoke(token)
+    call.server.hang_up(call.guest.guest, token)
     call.cookie = ""
     return Nothing()
 
 
 async def _forget_everywhere(call: Call) -> Any:
     await call.server.identity.revoke_all(call.guest.guest)
+    call.server.hang_up(call.guest.guest)
     call.cookie = ""
     return Nothing()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -51,6 +52,7 @@ class Server:
         self.identity: Identity
         self.house: House
         self.sockets: set[sockets.Line] = set()
+        self.addresses: Counter[str] = Counter()  # open sockets by where they come from
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
         self.new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour)
         self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
@@ -76,6 +78,12 @@ class Server:
         """Who is at the other end."""
         token = token_of(connection)
         return await self.identity.guest_of(token) if token else None
+
+    def hang_up(self, guest: str, token: str = "") -> None:
+        """Close the sockets of a guest, all or those opened with one token: it is good for nothing any more."""
+        for line in list(self.sockets):
+            if line.guest == guest and token in ("", line.token):
+                line.close(sockets.UNKNOWN_GUEST, "You have left on this device.")
 
     def health(self) -> Health:
         """How the server is."""

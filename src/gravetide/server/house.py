@@ -14,7 +14,7 @@ from gravetide.kernel import Game
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.gametype import game_types
 from gravetide.server import storage
-from gravetide.server.identity import hashed_phrase, is_phrase, now
+from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
 from gravetide.server.protocol import Guest, NewSeat, NewTable
 from gravetide.server.settings import Settings
 from gravetide.server.storage import Store, StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
@@ -130,7 +130,7 @@ class House:
         at = now()
         row = StoredTable(
             secrets.token_urlsafe(12), 0, host.guest, game.game_type.name, msgspec.json.encode(game.header).decode(),
-            seed, seeded, phrase, "", at, at)
+            seed, seeded, phrase, "", at)
         people = [StoredMember(host.guest, host.name, "member"),
                   *[member for member in members if member.guest != host.guest]]
         stored = StoredGame(row, seats, people, commands)
@@ -175,6 +175,10 @@ class House:
             fits = await asyncio.to_thread(is_phrase, passphrase, table.info.passphrase)
             if not fits:
                 raise Refusing("wrong-phrase", "That is not the pass phrase of this table.", 403)
+            if should_hash_again(table.info.passphrase):
+                kept = await asyncio.to_thread(hashed_phrase, passphrase)
+                await self.store.write(storage.keep_phrase(table.info.id, kept))
+                table.info.passphrase = kept
         await self.admit(guest, table)
 
     async def admit(self, guest: Guest, table: Table) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import sys
@@ -31,6 +32,21 @@ def listening(host: str, port: int) -> socket.socket:
     return listener
 
 
+SWITCH_INTERVAL = 0.001
+"""Seconds for which a thread that loads a table may keep the others from answering."""
+
+COLLECT_AFTER = 20_000, 20, 100
+"""Objects made before the garbage collector looks for cycles, youngest first. Tables in play make next to none."""
+
+
+def _make_even() -> None:
+    """Keep the pauses of the interpreter short: nothing that is loaded by now is looked at by the collector again."""
+    sys.setswitchinterval(SWITCH_INTERVAL)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
+
+
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Serve until somebody stops it."""
     open_engine(settings.database_url).dispose()  # a wrong URL is told before anything starts
@@ -57,6 +73,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
+    _make_even()
     print(f"Gravetide is at {here}", flush=True)
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [here]).start()

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.rules.state import ZoneGame
-from gravetide.server import protocol
+from gravetide.server import api, protocol
 from gravetide.server.limits import Bucket
 from gravetide.server.protocol import PROTOCOL, Guest, ServerMessage, encode
 from gravetide.server.table import Follower, Refusing, Table
@@ -41,6 +41,8 @@ class Line:
         self._news = asyncio.Event()
         self._closing: tuple[int, str] | None = None
         self.given_up = asyncio.Event()
+        self.guest = ""
+        self.token = ""
 
     def send(self, message: bytes) -> None:
         """Put a message in the queue; a queue that is too long is given up, and the client with it."""
@@ -193,12 +195,26 @@ class Seating:
 async def attend(server: Server, socket: WebSocket) -> None:
     """Serve a WebSocket from its first to its last moment."""
     await socket.accept()
+    address = api.address(socket)
+    server.addresses[address] += 1
+    try:
+        await _attend(server, socket, address)
+    finally:
+        server.addresses[address] -= 1
+        if not server.addresses[address]:
+            del server.addresses[address]
+
+
+async def _attend(server: Server, socket: WebSocket, address: str) -> None:
     line = Line(socket, server.settings.queue_limit, server.settings.queue_bytes)
     sending = asyncio.create_task(line.run())
     tasks: set[asyncio.Task[Any]] = {sending}
     seating: Seating | None = None
     try:
-        seating = await _seated(server, socket, line)
+        if server.addresses[address] > server.settings.sockets_per_address:
+            line.close(TOO_MUCH, "Too many tables are open from here; close another window first.")
+        else:
+            seating = await _seated(server, socket, line)
         if seating is not None:
             server.sockets.add(line)
             tasks |= {asyncio.create_task(seating.run()), asyncio.create_task(line.given_up.wait())}
@@ -223,6 +239,7 @@ async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | No
     if guest is None:
         line.close(UNKNOWN_GUEST, "Say who you are first: a name is enough.")
         return None
+    line.guest, line.token = guest.guest, api.token_of(socket)
     try:
         table = await server.house.table(socket.path_params["table"])
         table.check_may_watch(guest.guest)

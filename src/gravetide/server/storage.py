@@ -31,6 +31,9 @@ Work = Callable[[Connection], T]
 BATCH = 256
 """Commands that share a transaction at most."""
 
+OLDEST_SQLITE = (3, 35)
+"""The first that can drop a column, which migrations do."""
+
 metadata = sa.MetaData()
 
 house = sa.Table(
@@ -78,7 +81,6 @@ tables = sa.Table(
     sa.Column("passphrase", sa.Text, nullable=False),
     sa.Column("result", sa.String(40), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("updated", sa.BigInteger, nullable=False),
 )
 
 seats = sa.Table(
@@ -136,7 +138,6 @@ class StoredTable(msgspec.Struct):
     passphrase: str
     result: str
     created: int
-    updated: int
 
 
 class StoredSeat(msgspec.Struct):
@@ -190,6 +191,8 @@ def open_engine(url: str) -> Engine:
         return sa.create_engine(parsed, pool_pre_ping=True, pool_size=6, max_overflow=4)
     if parsed.database and parsed.database != ":memory:":
         Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise StorageFailed(f"SQLite {sqlite3.sqlite_version} is too old; 3.35 or newer is needed.")
     engine = sa.create_engine(parsed, connect_args={"timeout": 10})
 
     @sa.event.listens_for(engine, "connect")
@@ -243,6 +246,7 @@ class Store:
             raise StorageFailed(f"The database can't be opened: {_cause(error)}") from error
         self._readers = ThreadPoolExecutor(4, "storage-read")
         self._waiting: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._connection: Connection | None = None  # the writer's own: taking one from the pool costs more than a write
         self._writer = threading.Thread(target=self._write_all, name="storage-write", daemon=True)
         self._writer.start()
 
@@ -279,38 +283,46 @@ class Store:
                 return
 
     def _write_batch(self, batch: list[tuple[Work[Any], Future[Any]]]) -> None:
+        # From here on nobody can call the work off any more; what was called off before is not begun.
+        batch = [(work, done) for work, done in batch if done.set_running_or_notify_cancel()]
         try:
-            with self.engine.begin() as connection:
-                results = [work(connection) for work, _ in batch]
+            if self._connection is None:
+                self._connection = self.engine.connect()
+            with self._connection.begin():
+                results = [work(self._connection) for work, _ in batch]
         except Exception:  # noqa: BLE001 -- found again, and told to the right one, below
-            # One of them failed and took the others with it: each gets a transaction of its own.
+            # One of them failed and took the others with it, or the connection is lost: each gets a transaction of
+            # its own, on a connection that is known to work. If the first one was kept after all, the second finds
+            # its own row there: a Conflict, which is for the one who asked to understand.
+            self._drop_connection()
             for work, done in batch:
                 self._write_one(work, done)
             return
         for (_, done), result in zip(batch, results, strict=True):
-            _settle(done, result)
+            done.set_result(result)
 
     def _write_one(self, work: Work[Any], done: Future[Any]) -> None:
         try:
             with _told_plainly(), self.engine.begin() as connection:
                 result = work(connection)
         except Exception as error:  # noqa: BLE001 -- whatever it is belongs to the one who asked for the work
-            if not done.cancelled():
-                done.set_exception(error)
+            done.set_exception(error)
             return
-        _settle(done, result)
+        done.set_result(result)
+
+    def _drop_connection(self) -> None:
+        if self._connection is not None:
+            with contextlib.suppress(SQLAlchemyError, OSError):
+                self._connection.close()
+            self._connection = None
 
     def close(self) -> None:
         """Finish what is waiting and close the database."""
         self._waiting.put(None)
         self._writer.join(timeout=10)
+        self._drop_connection()
         self._readers.shutdown()
         self.engine.dispose()
-
-
-def _settle(done: Future[Any], result: Any) -> None:
-    if not done.cancelled():
-        done.set_result(result)
 
 
 @contextlib.contextmanager
@@ -361,9 +373,7 @@ def load_game(table_id: str) -> Work[StoredGame | None]:
                 sa.select(members.c.guest, guests.c.name, members.c.standing)
                 .join(guests, guests.c.id == members.c.guest)
                 .where(members.c.table_id == table_id).order_by(members.c.joined, members.c.guest)).mappings()],
-            [StoredCommand(**command) for command in connection.execute(
-                sa.select(*[column for column in commands.c if column.name != "table_id"])
-                .where(commands.c.table_id == table_id).order_by(commands.c.version)).mappings()],
+            commands_after(table_id, 0)(connection),
         )
 
     return work
@@ -389,14 +399,16 @@ def keep_game(game: StoredGame) -> Work[None]:
 
 
 def keep_command(table_id: str, command: StoredCommand) -> Work[None]:
-    """One more accepted command."""
+    """One more accepted command. This is what every choice waits for: one statement, and that one made beforehand."""
     row = {"table_id": table_id, **msgspec.structs.asdict(command)}
 
     def work(connection: Connection) -> None:
-        connection.execute(commands.insert().values(**row))
-        connection.execute(tables.update().where(tables.c.id == table_id).values(updated=command.at))
+        connection.execute(_KEEP_COMMAND, row)
 
     return work
+
+
+_KEEP_COMMAND = commands.insert()
 
 
 def take_back_command(table_id: str, version: int) -> Work[None]:
@@ -429,6 +441,18 @@ def find_command(table_id: str, guest: str, key: str) -> Work[int | None]:
     return work
 
 
+def commands_after(table_id: str, version: int) -> Work[list[StoredCommand]]:
+    """The commands of a table that follow a version."""
+
+    def work(connection: Connection) -> list[StoredCommand]:
+        return [StoredCommand(**command) for command in connection.execute(
+            sa.select(*[column for column in commands.c if column.name != "table_id"])
+            .where(commands.c.table_id == table_id, commands.c.version > version)
+            .order_by(commands.c.version)).mappings()]
+
+    return work
+
+
 def keep_seat(table_id: str, seat: StoredSeat) -> Work[None]:
     """A seat as it is now."""
 
@@ -449,6 +473,15 @@ def keep_member(table_id: str, guest: str, standing: str, joined: int) -> Work[N
         if not updated.rowcount:
             connection.execute(
                 members.insert().values(table_id=table_id, guest=guest, standing=standing, joined=joined))
+
+    return work
+
+
+def keep_phrase(table_id: str, phrase: str) -> Work[None]:
+    """The hash of the pass phrase, made anew."""
+
+    def work(connection: Connection) -> None:
+        connection.execute(tables.update().where(tables.c.id == table_id).values(passphrase=phrase))
 
     return work
 

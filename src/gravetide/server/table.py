@@ -11,7 +11,7 @@ import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -48,6 +48,12 @@ log = logging.getLogger("gravetide.table")
 
 KEYS_KEPT = 512
 """Commands whose keys are remembered; older ones are looked up."""
+
+MOVED = 1012
+"""The code with which connections to a table that must be loaded anew are closed."""
+
+COMPUTER_PATIENCE = 2.0
+"""Seconds before the computer tries again what could not be kept."""
 
 
 class Refusing(GravetideError):
@@ -110,15 +116,19 @@ class Table:
         self.tail: deque[Told] = deque(maxlen=settings.events_kept)
         self.gone = False  # put away: whoever still holds it must fetch it anew
         self.version = stored.commands[-1].version if stored.commands else 0
+        self.updated = stored.commands[-1].at if stored.commands else self.info.created
         self._keys = {(c.guest, c.key): c.version for c in stored.commands[-KEYS_KEPT:]}
         self._snapshot: bytes | None = None
         self._player: asyncio.Task[None] | None = None
+        self._working: set[asyncio.Task[Answer]] = set()
+        self._unsure = False  # a write failed, and nobody knows whether it was kept
         seed, made = made_of(stored.commands, self.info.seed)
         self.info.seed = seed
         self.made = made
         self.header: dict[str, Any] = msgspec.json.decode(self.info.header)
         self.game = self._replayed(len(made))
         self.view = plain_view(self.game.view())
+        self.decision = self._decision()
 
     def _replayed(self, choices: int) -> Game:
         """The game after some of its choices, played again from the start; fills the tail of events."""
@@ -171,6 +181,26 @@ class Table:
 
     async def choose(self, guest: str, key: str, version: int, option: str, *, aside: bool = False) -> Answer:
         """Make a choice for a seat that the guest holds."""
+        return await self._to_the_end(self._choose(guest, key, version, option, aside=aside))
+
+    async def undo(self, guest: str, key: str, version: int) -> Answer:
+        """Take back the last choice, if it was made by a seat of the guest and revealed nothing."""
+        return await self._to_the_end(self._undo(guest, key, version))
+
+    async def restart(self, guest: str) -> None:
+        """Begin again with new dice; the same people keep their seats."""
+        answer = await self._to_the_end(self._restart(guest))
+        if answer.status == "refused":
+            raise Refusing(answer.code, answer.reason, 503)
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, Answer]) -> Answer:
+        """Carry a command through although the one who sent it may go away: what is kept must also be told."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return await asyncio.shield(task)
+
+    async def _choose(self, guest: str, key: str, version: int, option: str, *, aside: bool) -> Answer:
         async with self.lock:
             known = await self._known(guest, key, version)
             if known is not None:
@@ -184,8 +214,7 @@ class Table:
             return await self._accept(StoredCommand(
                 self.version + 1, "choose", guest, key, made.seat, made.notation, now()))
 
-    async def undo(self, guest: str, key: str, version: int) -> Answer:
-        """Take back the last choice, if it was made by a seat of the guest and revealed nothing."""
+    async def _undo(self, guest: str, key: str, version: int) -> Answer:
         async with self.lock:
             known = await self._known(guest, key, version)
             if known is not None:
@@ -197,23 +226,26 @@ class Table:
                 return self._refused(key, "not-your-seat", "Only the one who made the last choice can take it back.")
             return await self._accept(StoredCommand(self.version + 1, "undo", guest, key, seat, "", now()))
 
-    async def restart(self, guest: str) -> None:
-        """Begin again with new dice; the same people keep their seats."""
+    async def _restart(self, guest: str) -> Answer:
         async with self.lock:
             self.check_host(guest)
-            seed = secrets.randbits(63)
-            answer = await self._accept(StoredCommand(
-                self.version + 1, "restart", guest, secrets.token_hex(8), -1, str(seed), now()))
-            if answer.status == "refused":
-                raise Refusing(answer.code, answer.reason, 503)
+            key, seed = secrets.token_hex(8), secrets.randbits(63)
+            known = await self._known(guest, key, self.version)
+            return known or await self._accept(StoredCommand(
+                self.version + 1, "restart", guest, key, -1, str(seed), now()))
 
     async def _known(self, guest: str, key: str, version: int) -> Answer | None:
         """The answer to a command that was accepted before, or that was made for another moment."""
         if self.gone:
             return self._refused(key, "moved", "The table has just been put away; connect again.")
-        found = self._keys.get((guest, key))
-        if found is None and version < self.version - KEYS_KEPT // 2:
-            found = await self.store.read(storage.find_command(self.info.id, guest, key))
+        try:
+            if self._unsure:
+                await self._catch_up()
+            found = self._keys.get((guest, key))
+            if found is None and version < self.version - KEYS_KEPT // 2:
+                found = await self.store.read(storage.find_command(self.info.id, guest, key))
+        except StorageFailed as error:
+            return self._not_kept(key, error)
         if found is not None:
             return Answer(key, "already", found)
         if version != self.version:
@@ -227,7 +259,7 @@ class Table:
         held = self.seats_of(guest)
         if not held:
             raise Refusing("not-your-seat", "You are watching; claim a seat to decide.")
-        decision = self.game.decision
+        decision = self.decision
         if decision is None:
             raise Refusing("over", "The game is over; nothing can be chosen any more.")
         text = " ".join(option.split())
@@ -239,41 +271,74 @@ class Table:
             raise Refusing("illegal", self.game.explain(text, held[0]))
         if decision.seat not in held:
             raise Refusing("not-your-seat", f"It is for {self._decider(decision.seat)} to decide now.")
-        if not any(offer.notation == text for offer in decision.options):
+        if not any(offered.n == text for offered in decision.options):
             raise Refusing("illegal", self.game.explain(text, decision.seat))
         return Made(text, decision.seat)
 
     def _refused(self, key: str, code: str, reason: str) -> Answer:
         return Answer(key, "refused", self.version, reason, code)
 
+    def _not_kept(self, key: str, error: StorageFailed) -> Answer:
+        log.error("table %s: a command could not be kept: %s", self.info.id, error)
+        return self._refused(key, "not-kept", "The server could not write that down, so it did not happen. "
+                                              "Try again in a moment.")
+
     async def _accept(self, command: StoredCommand) -> Answer:
         """Keep a command that has been checked, then carry it out and tell everybody. The lock is held."""
         try:
             await self.store.write(storage.keep_command(self.info.id, command))
         except Conflict:
-            known = await self.store.read(storage.find_command(self.info.id, command.guest, command.key))
-            if known is not None:
-                return Answer(command.key, "already", known)
-            self.gone = True
-            return self._refused(command.key, "moved", "The table went on elsewhere; connect again.")
+            return await self._settled(command)
         except StorageFailed as error:
-            log.error("table %s: a command could not be kept: %s", self.info.id, error)
-            return self._refused(command.key, "not-kept", "The server could not write that down, so it did not "
-                                                          "happen. Try again in a moment.")
+            self._unsure = True
+            return self._not_kept(command.key, error)
         try:
             self._carry_out(command)
         except Exception:
-            # A fault in the rules: the game goes back to what it was, and the command with it.
             log.exception("table %s: the rules failed at %r", self.info.id, command.notation)
-            if command.kind == "choose":
-                del self.made[command.version - 1 - (self.version - len(self.made)):]
-                self.game.undo_to(len(self.made))
-            await self.store.write(storage.take_back_command(self.info.id, command.version))
+            await self._take_back(command)
             return self._refused(command.key, "fault", "The rules stumbled over that; nothing has changed.")
+        await self._carried_out(command)
+        return Answer(command.key, "applied", command.version)
+
+    async def _settled(self, command: StoredCommand) -> Answer:
+        """The answer to a command whose version or key is taken: by itself, in a write thought lost, or by another."""
+        try:
+            await self._catch_up()
+            known = self._keys.get((command.guest, command.key)) or await self.store.read(
+                storage.find_command(self.info.id, command.guest, command.key))
+        except StorageFailed as error:
+            self._unsure = True
+            return self._not_kept(command.key, error)
+        if known is not None:
+            return Answer(command.key, "already", known)
+        self.gone = True
+        return self._refused(command.key, "moved", "The table went on elsewhere; connect again.")
+
+    async def _catch_up(self) -> None:
+        """Carry out what the database has kept and this table has not heard of: a commit whose answer was lost."""
+        for command in await self.store.read(storage.commands_after(self.info.id, self.version)):
+            self._carry_out(command)
+            await self._carried_out(command)
+        self._unsure = False
+
+    async def _take_back(self, command: StoredCommand) -> None:
+        """After a fault of ours: forget the command. Where the game has gone on already, the table is loaded anew."""
+        self.gone = self.version == command.version or self.game.choices_made != len(self.made)
+        try:
+            await self.store.write(storage.take_back_command(self.info.id, command.version))
+        except StorageFailed:
+            log.exception("table %s: the command that failed could not be taken back", self.info.id)
+            self.gone = True
+        if self.gone:
+            for follower in list(self.followers):
+                follower.close(MOVED, "The table is loaded anew; connect again.")
+
+    async def _carried_out(self, command: StoredCommand) -> None:
+        """What follows when a command has changed the game."""
         if self.game.is_over and command.kind == "choose":
             await self._keep_result()
         self.wake_computer()
-        return Answer(command.key, "applied", command.version)
 
     def _carry_out(self, command: StoredCommand) -> None:
         """Change the game, and build the message that says so."""
@@ -283,6 +348,7 @@ class Table:
             self.info.result = ""
             self._count(command)
             self.view = plain_view(game.view())
+            self.decision = self._decision()
             self.steps.clear()
             self.tail.clear()
             self.tail.append(Told(self.version, self._tell(game, game.opening)))
@@ -298,16 +364,17 @@ class Table:
             self.made.append(Made(command.notation, command.seat))
         self._count(command)
         before, self.view = self.view, plain_view(self.game.view())
+        self.decision = self._decision()
         self.tail.append(Told(self.version, events, command.notation, command.seat))
         step = encode(Step(
-            self.version, events, changes(before, self.view), self._decision(), self.undo_seat(), len(self.made),
+            self.version, events, changes(before, self.view), self.decision, self.undo_seat(), len(self.made),
             command.notation, command.seat, command.kind == "undo"))
         self.steps.append((self.version, step))
         self._tell_all(step)
 
     def _count(self, command: StoredCommand) -> None:
         self.version = command.version
-        self.info.updated = command.at
+        self.updated = command.at
         self.used = time.monotonic()
         self._snapshot = None
         self._keys[command.guest, command.key] = command.version
@@ -351,13 +418,13 @@ class Table:
         """The whole table as one message; made once per version."""
         if self._snapshot is None:
             self._snapshot = encode(Snapshot(
-                self.version, self.view, self._decision(), self.undo_seat(), len(self.made), list(self.tail)))
+                self.version, self.view, self.decision, self.undo_seat(), len(self.made), list(self.tail)))
         return self._snapshot
 
     def table_view(self) -> TableView:
         """The same, for HTTP."""
         return TableView(
-            self.version, self.view, self._decision(), self.undo_seat(), len(self.made), list(self.tail))
+            self.version, self.view, self.decision, self.undo_seat(), len(self.made), list(self.tail))
 
     def since(self, version: int | None) -> list[bytes]:
         """What brings a client from a version to now: nothing, the steps between, or a snapshot."""
@@ -434,7 +501,7 @@ class Table:
             options=dict(self.header.get("options", {})),
             seeded=self.info.seeded,
             created=self.info.created,
-            updated=self.info.updated,
+            updated=self.updated,
             you=self.you(viewer, name) if viewer is not None else None,
         )
 
@@ -494,14 +561,16 @@ class Table:
             async with self.lock:
                 if self.gone or not self._computer_decides():
                     return
-                decision = self._decision()
+                decision = self.decision
                 assert decision is not None
                 notation = computer.choose(self.view, decision)
                 answer = await self._accept(StoredCommand(
                     self.version + 1, "choose", "", f"computer-{self.version + 1}", decision.seat, notation, now()))
-                if answer.status == "refused":
-                    log.error("table %s: the computer's choice was refused: %s", self.info.id, answer.reason)
-                    return
+            if answer.code == "not-kept":
+                await asyncio.sleep(COMPUTER_PATIENCE)
+            elif answer.status == "refused":
+                log.error("table %s: the computer's choice was refused: %s", self.info.id, answer.reason)
+                return
 
     @property
     def is_busy(self) -> bool:
