@@ -2,7 +2,9 @@
 #
 #   make play          play in the browser        ARGS="..." is passed on
 #   make terminal      play in the terminal
-#   make test          lint, types and all tests
+#   make test          lint, types and all tests, on the pure and on the compiled build
+#   make test-pure     the tests on the sources as they are
+#   make compiled      the engine as machine code, into build/compiled
 #   make rules         which rules have a passing test
 #   make bench         measure the engine, beside its peers
 #   make lint          ruff
@@ -13,7 +15,7 @@ ARGS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal client test rules bench lint check-types clean
+.PHONY: play terminal client test test-pure test-compiled compiled rules bench lint check-types clean
 .DEFAULT_GOAL := test
 
 play: .venv/.run client
@@ -25,8 +27,23 @@ terminal: .venv/.run
 client: .venv/.run
 	@$(BIN)/python -m tools.build_client
 
-test: lint check-types
+test: lint check-types test-pure test-compiled
+
+test-pure: .venv/.dev
 	$(BIN)/python -m pytest -n 2 $(ARGS)
+
+# The same suite against the engine as machine code, from a build beside the sources (see setup.py).
+test-compiled: compiled
+	@if PYTHONPATH=build/compiled $(BIN)/python -c 'import gravetide, sys; sys.exit(not gravetide.COMPILED)'; \
+	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 tests $(ARGS); \
+	else echo "There is no C compiler here: the compiled build is not tested."; fi
+
+compiled: .venv/.dev
+	@echo "Compiling the engine into build/compiled"
+	@rm -rf build/compiled
+	@MYPYPATH=src $(BIN)/python setup.py --quiet build --build-lib build/compiled 2> build.log \
+		|| { cat build.log >&2; exit 1; }
+	@rm -f build.log
 
 rules: .venv/.dev
 	@$(BIN)/python -m tools.rules $(ARGS)

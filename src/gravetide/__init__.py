@@ -12,10 +12,12 @@ from typing import Any
 
 from gravetide.games import black_plague
 from gravetide.kernel import Game
+from gravetide.kernel import state as _state
 from gravetide.kernel.errors import BadContent, BadRecord, BadSave, GravetideError, IllegalChoice
 
 __version__ = "0.1.0"
-COMPILED = False
+COMPILED = not _state.__file__.endswith(".py")
+"""Whether the rules run as machine code; games are the same either way."""
 
 
 def new_game(

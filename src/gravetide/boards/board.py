@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from gravetide.boards.drawing import CLOSED, KINDS, NONE, OPENING, VAULT, WALL, Cell, Drawing, Edge, parse_drawing
 from gravetide.boards.drawing import vault_doors as drawn_vault_doors
@@ -10,9 +11,9 @@ from gravetide.boards.layout import Layout
 from gravetide.kernel.errors import BadContent
 
 # A game opens a few dozen doors one by one, so a board meets few layouts in one game; many games at once stay bounded.
-LAYOUTS_KEPT = 256
+LAYOUTS_KEPT: Final = 256
 
-NO_BUILDING = -1
+NO_BUILDING: Final = -1
 
 Pair = tuple[str, str] | tuple[Cell, Cell]
 
@@ -306,7 +307,7 @@ class Board:
         self.rooms: tuple[tuple[int, ...], ...] = tuple(rooms)
 
 
-_SIDE_OF = {(-1, 0): "n", (0, 1): "e", (1, 0): "s", (0, -1): "w"}
+_SIDE_OF: Final = {(-1, 0): "n", (0, 1): "e", (1, 0): "s", (0, -1): "w"}
 
 
 def _by_kind(name: str) -> tuple[int, str]:

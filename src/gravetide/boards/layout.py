@@ -5,14 +5,14 @@ Sight goes by straight lines over the streets, and one room deep (BP-040 to BP-0
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.boards.drawing import NONE, OPENING, SIDES, Cell, beside
 
 if TYPE_CHECKING:
     from gravetide.boards.board import Board
 
-NO_PATH = -1
+NO_PATH: Final = -1
 
 
 class Layout:

@@ -5,17 +5,26 @@ Everything here is immutable and numbered: rules pass card, skill and zombie ind
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 # Kinds of Action. A free Action is a mask of these.
-MOVE, SEARCH, DOOR, MELEE, RANGED, MAGIC, ENCHANT, OTHER = 1, 2, 4, 8, 16, 32, 64, 128
-COMBAT = MELEE | RANGED | MAGIC
-ANY = 255
-MODES = {"melee": MELEE, "ranged": RANGED, "magic": MAGIC, "combat": COMBAT}
-KINDS = {"move": MOVE, "search": SEARCH, "door": DOOR, "enchantment": ENCHANT, **MODES}
+MOVE: Final = 1
+SEARCH: Final = 2
+DOOR: Final = 4
+MELEE: Final = 8
+RANGED: Final = 16
+MAGIC: Final = 32
+ENCHANT: Final = 64
+OTHER: Final = 128
+COMBAT: Final = MELEE | RANGED | MAGIC
+ANY: Final = 255
+MODES: Final = {"melee": MELEE, "ranged": RANGED, "magic": MAGIC, "combat": COMBAT}
+KINDS: Final = {"move": MOVE, "search": SEARCH, "door": DOOR, "enchantment": ENCHANT, **MODES}
 
-LEVELS = ("blue", "yellow", "orange", "red")
-THRESHOLDS = (0, 7, 19, 43)
+LEVELS: Final = ("blue", "yellow", "orange", "red")
+THRESHOLDS: Final = (0, 7, 19, 43)
 
 
 class Attack(msgspec.Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.fields import fields_of
 from gravetide.rules.ruleset import ZoneRules
 
 COMPONENTS = ("dealing", "rounds", "noise", "experience", "inventory", "movement", "search", "doors", "objectives",
@@ -16,7 +17,7 @@ def readings(rules: ZoneRules) -> dict[str, Any]:
     return {
         f"{name}.{field}": getattr(getattr(rules, name), field)
         for name in COMPONENTS
-        for field in type(getattr(rules, name)).__slots__
+        for field in fields_of(type(getattr(rules, name)))
     }
 
 
@@ -46,6 +47,6 @@ def with_readings(rules: ZoneRules, chosen: dict[str, Any]) -> ZoneRules:
     components = {}
     for name, fields in changed.items():
         now = getattr(rules, name)
-        kept = {field: getattr(now, field) for field in type(now).__slots__}
+        kept = {field: getattr(now, field) for field in fields_of(type(now))}
         components[name] = type(now)(**(kept | fields))
     return rules.but(**components) if components else rules

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One thing a player can do now. Small, immutable and free of references to a game."""
 
@@ -19,6 +22,7 @@ class Option:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Frame:
     """One pending thing, linked to what waits below it.
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-MASK = (1 << 63) - 1
-_MULTIPLIER = 6364136223846793005
-_INCREMENT = 1442695040888963407
+from typing import Final
+
+MASK: Final = (1 << 63) - 1
+_MULTIPLIER: Final = 6364136223846793005
+_INCREMENT: Final = 1442695040888963407
 
 
 def seeded(seed: int) -> int:

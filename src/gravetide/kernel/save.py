@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from gravetide.kernel.errors import BadSave
+from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.gametype import GameType, Header
 from gravetide.kernel.gametype import game_type as game_type_named
@@ -40,17 +41,6 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 # -- frames
-
-
-def fields_of(cls: type) -> list[str]:
-    """The names of the fields that a class and its bases declare, from the bases down."""
-    names: list[str] = []
-    for base in reversed(cls.__mro__):
-        declared = base.__dict__.get("__slots__", base.__dict__.get("__mypyc_attrs__", ()))
-        for name in (declared,) if isinstance(declared, str) else declared:
-            if name not in names and not name.startswith("__"):
-                names.append(name)
-    return names
 
 
 def encode_frames(frame: Frame | None) -> list[list[Any]]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gravetide.content.model import DOOR, MAGIC, MELEE, RANGED, Skill
 
-_MODES = (MELEE, RANGED, MAGIC)
+_MODES: Final = (MELEE, RANGED, MAGIC)
 
 
 class Abilities:

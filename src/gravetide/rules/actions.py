@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import KINDS
 from gravetide.kernel.frame import Frame, Option
@@ -13,12 +13,21 @@ if TYPE_CHECKING:
     from gravetide.rules.survivor import Survivor
 
 # What a Survivor has used or done in the current Turn (bits of Survivor.used)
-SEARCHED, SPRINTED, JUMPED, SAVED_LIVES, WAS_LOUD, SHOVED, TAUNTED, LED, USED_DESTINY = 1, 2, 4, 8, 16, 32, 64, 128, 256
-FOUGHT, NOISY = 512, 1024
-TOUGHENED = 2048  # Tough has cancelled a Wound in this Zombies' Phase
-REAPED = 4096     # Reaper has taken its extra victim in this Combat Action
-ENCHANTED = 8192  # an enchantment was cast in this Turn
-RAGED = 16384     # Bloodlust was used in this Turn, where that is once
+SEARCHED: Final = 1
+SPRINTED: Final = 2
+JUMPED: Final = 4
+SAVED_LIVES: Final = 8
+WAS_LOUD: Final = 16
+SHOVED: Final = 32
+TAUNTED: Final = 64
+LED: Final = 128
+USED_DESTINY: Final = 256
+FOUGHT: Final = 512
+NOISY: Final = 1024
+TOUGHENED: Final = 2048  # Tough has cancelled a Wound in this Zombies' Phase
+REAPED: Final = 4096     # Reaper has taken its extra victim in this Combat Action
+ENCHANTED: Final = 8192  # an enchantment was cast in this Turn
+RAGED: Final = 16384     # Bloodlust was used in this Turn, where that is once
 
 
 def can_pay(survivor: Survivor, kind: int) -> bool:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gravetide.kernel.errors import BadSave
+from gravetide.kernel.fields import fields_of
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.survivor import Survivor
 
 if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
 
-SURVIVOR = Survivor.__slots__
+SURVIVOR = fields_of(Survivor)
 Pile = tuple[tuple[int, int], ...]
 Pairs = tuple[tuple[int, int], ...]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.kernel.frame import Frame, Option
@@ -21,7 +21,7 @@ from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll, reroll
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
-VERBS = {MELEE: "melee", RANGED: "shoot", MAGIC: "cast"}
+VERBS: Final = {MELEE: "melee", RANGED: "shoot", MAGIC: "cast"}
 
 
 class Strike(Numbers):
@@ -242,7 +242,7 @@ class RollOn(Word):
     group = "dice"
 
 
-ROLL_ON = RollOn()
+ROLL_ON: Final = RollOn()
 
 
 class Rolled(Frame):
@@ -446,4 +446,4 @@ class Forgo(Word):
     group = "choice"
 
 
-FORGO = Forgo()
+FORGO: Final = Forgo()

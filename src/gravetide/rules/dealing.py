@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, inventory
@@ -125,7 +125,7 @@ class LeaveSpares(Word):
     group = "card"
 
 
-LEAVE_SPARES = LeaveSpares()
+LEAVE_SPARES: Final = LeaveSpares()
 
 
 class DealSpares(Frame):

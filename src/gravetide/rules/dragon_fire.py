@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
@@ -18,7 +18,7 @@ from gravetide.rules.wounds import fall
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
-BILE_TOKENS = 4
+BILE_TOKENS: Final = 4
 
 
 class ThrowBile(ZoneOption):

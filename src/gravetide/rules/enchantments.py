@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import ENCHANT
 from gravetide.kernel.frame import Option
@@ -113,7 +113,7 @@ def speed(game: ZoneGame, who: int, zone: int, to: int) -> None:
     game.frame = FreeMove(game.frame, who, 2, False, "speed")
 
 
-EFFECTS = {"healing": heal, "invisibility": hide, "repulse": repulse, "speed": speed}
+EFFECTS: Final = {"healing": heal, "invisibility": hide, "repulse": repulse, "speed": speed}
 
 
 def push(game: ZoneGame, origin: int, zone: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import COMBAT, KINDS
 from gravetide.kernel.frame import Frame, Option
@@ -199,7 +199,7 @@ class Lead(SurvivorOption):
             game.events.append(events.SkillUsed(who, "born_leader", self.who))
 
 
-BE_LOUD = BeLoud()
+BE_LOUD: Final = BeLoud()
 
 
 def feat_options(game: ZoneGame, who: int, options: list[Option]) -> None:

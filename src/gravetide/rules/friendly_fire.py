@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules.options import SurvivorOption, Word
@@ -39,7 +39,7 @@ class Spare(Word):
     group = "choice"
 
 
-SPARE = Spare()
+SPARE: Final = Spare()
 
 
 class FriendlyFire(Frame):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
-BITS = 8
-FULL = 255
+BITS: Final = 8
+FULL: Final = 255
 
 
 def count(horde: int, kind: int) -> int:

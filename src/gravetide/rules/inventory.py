@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from gravetide.content.model import OTHER
 from gravetide.kernel.frame import Frame, Option
@@ -17,10 +17,12 @@ if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
     from gravetide.rules.survivor import Survivor
 
-HAND, BODY, PACK = 0, 1, 2
-SLOT_NAMES = ("hand", "body", "pack")
-MOST_PLACEMENTS = 20_000
-WHERE = ("in Hand", "on the Body", "in the Backpack")
+HAND: Final = 0
+BODY: Final = 1
+PACK: Final = 2
+SLOT_NAMES: Final = ("hand", "body", "pack")
+MOST_PLACEMENTS: Final = 20_000
+WHERE: Final = ("in Hand", "on the Body", "in the Backpack")
 
 
 class InventoryRules:
@@ -145,7 +147,8 @@ class ArrangeFirst(Word):
     group = "card"
 
 
-REFUSE, ARRANGE_FIRST = Refuse(), ArrangeFirst()
+REFUSE: Final = Refuse()
+ARRANGE_FIRST: Final = ArrangeFirst()
 
 
 class GainCard(Frame):
@@ -258,7 +261,7 @@ class Done(Word):
     group = "card"
 
 
-DONE = Done()
+DONE: Final = Done()
 
 
 def full_slots(survivor: Survivor) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
@@ -387,7 +390,8 @@ class Decline(Word):
     group = "choice"
 
 
-ACCEPT, DECLINE = Accept(), Decline()
+ACCEPT: Final = Accept()
+DECLINE: Final = Decline()
 
 
 class Agree(Frame):
@@ -469,7 +473,7 @@ class Trade(SurvivorOption):
         begin(game, who, self.who)
 
 
-REORGANIZE = Reorganize()
+REORGANIZE: Final = Reorganize()
 
 
 def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list[Option]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import MOVE
 from gravetide.kernel.frame import Frame, Option
@@ -112,7 +112,7 @@ class Stop(Word):
     group = "move"
 
 
-STOP = Stop()
+STOP: Final = Stop()
 
 
 class MoveOn(Frame):
@@ -272,5 +272,5 @@ class Stay(Word):
     group = "move"
 
 
-STAY = Stay()
+STAY: Final = Stay()
 __all__ = ["FreeMove", "Move", "MoveOn", "jump_options", "move_options", "rush_targets"]

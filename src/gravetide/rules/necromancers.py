@@ -6,7 +6,7 @@ long as he is on the board: what is pending for him finds him by it wherever he 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 Necromancer = tuple[int, int, int, int]
 
-STANDARD_COLOUR, NECROMANCER_COLOUR = 0, 3
-COLOUR_NAMES = ("red", "blue", "green", "necromancer")
+STANDARD_COLOUR: Final = 0
+NECROMANCER_COLOUR: Final = 3
+COLOUR_NAMES: Final = ("red", "blue", "green", "necromancer")
 
 
 class NecromancerRules:

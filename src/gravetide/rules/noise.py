@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import OTHER
 from gravetide.rules import events
@@ -81,4 +81,4 @@ class MakeNoise(Word):
         make_noise(game, who, game.survivors[who].zone)
 
 
-MAKE_NOISE = MakeNoise()
+MAKE_NOISE: Final = MakeNoise()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, experience, horde, inventory
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from gravetide.content.quest import Part
     from gravetide.rules.state import ZoneGame
 
-COLOURS = ("red", "blue", "green")
-FACE_DOWN = -1
+COLOURS: Final = ("red", "blue", "green")
+FACE_DOWN: Final = -1
 
 
 class ObjectiveRules:
@@ -63,7 +63,7 @@ class TakeObjective(Word):
         judge(game)
 
 
-TAKE = TakeObjective()
+TAKE: Final = TakeObjective()
 
 
 def unlocked_now(game: ZoneGame, colour: int) -> list[str]:
@@ -137,7 +137,7 @@ def give_card(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     game.frame = inventory.GainCard(game.frame, who, card, "objective")
 
 
-REACTIONS = {
+REACTIONS: Final = {
     "necromancer-or-abomination": summon,
     "spawn": spawn_here,
     "artifact": give_artifact,
@@ -191,7 +191,7 @@ class TakeVaultCard(CardOption):
         game.frame = inventory.GainCard(game.frame, who, self.card, "vault")
 
 
-TAKE_ARTIFACT = TakeArtifact()
+TAKE_ARTIFACT: Final = TakeArtifact()
 
 
 class Eat(CardOption):

@@ -6,7 +6,7 @@ is a number in `game.flags`, one per goal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from gravetide.content.model import LEVELS
 from gravetide.rules import events
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
-HAPPENED, TOLD = 1, 2  # what is noted of a goal: that its moment came, that the players were told
+# what is noted of a goal: that its moment came, that the players were told
+HAPPENED: Final = 1
+TOLD: Final = 2
 
 
 class ExitRules:

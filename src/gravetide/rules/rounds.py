@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
@@ -69,7 +69,7 @@ class Wait(Word):
     group = "turn"
 
 
-WAIT = Wait()
+WAIT: Final = Wait()
 
 
 class PlayersPhase(Frame):

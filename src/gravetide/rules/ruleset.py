@@ -5,8 +5,9 @@ Where the rulebook leaves a point open, our reading is a named parameter of the 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+from gravetide.kernel.fields import fields_of
 from gravetide.rules.combat_rules import CombatRules
 from gravetide.rules.dealing import DealingRules
 from gravetide.rules.doors import DoorRules
@@ -73,8 +74,8 @@ class ZoneRules:
 
     def but(self, **components: Any) -> ZoneRules:
         """The same rules with some components swapped."""
-        kept = {part: getattr(self, part) for part in self.__slots__ if part not in ("name", "options")}
+        kept = {part: getattr(self, part) for part in fields_of(ZoneRules) if part not in ("name", "options")}
         return ZoneRules(components.pop("name", self.name), **(kept | components))
 
 
-BLACK_PLAGUE = ZoneRules("black-plague")
+BLACK_PLAGUE: Final = ZoneRules("black-plague")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import SEARCH
 from gravetide.kernel.frame import Frame, Option
@@ -57,7 +57,8 @@ class HoldYourNose(Word):
         begin_search(game, who)
 
 
-SEARCH_HERE, HOLD_YOUR_NOSE = Search(), HoldYourNose()
+SEARCH_HERE: Final = Search()
+HOLD_YOUR_NOSE: Final = HoldYourNose()
 
 
 def search_options(game: ZoneGame, survivor: Survivor, able: Abilities, options: list[Option]) -> None:
@@ -144,7 +145,8 @@ class DefyFate(Word):
     group = "choice"
 
 
-ACCEPT_FATE, DEFY_FATE = AcceptFate(), DefyFate()
+ACCEPT_FATE: Final = AcceptFate()
+DEFY_FATE: Final = DefyFate()
 
 
 class TemptFate(Frame):
@@ -212,7 +214,8 @@ class LeaveTwin(Word):
     group = "choice"
 
 
-TAKE_TWIN, LEAVE_TWIN = TakeTwin(), LeaveTwin()
+TAKE_TWIN: Final = TakeTwin()
+LEAVE_TWIN: Final = LeaveTwin()
 
 
 class MatchingSet(Frame):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import Pack, Sheet, ZombieCard
 from gravetide.content.quest import Quest, clockwise
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from gravetide.content.parts import Part
     from gravetide.rules.weapons import Kit
 
-USUAL_TEAM = 6
+USUAL_TEAM: Final = 6
 # Starting cards for a seventh Survivor and more: the rulebook has them in other boxes, these are our picks (BP-307).
-EXTRA_STARTING = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
+EXTRA_STARTING: Final = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
 
 
 class Setup:

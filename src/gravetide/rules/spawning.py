@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import activation, events, horde, necromancers
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from gravetide.boards.board import Board
     from gravetide.rules.state import ZoneGame
 
-BLUE, GREEN = 1, 2
+BLUE: Final = 1
+GREEN: Final = 2
 
 
 class SpawnRules:
@@ -309,8 +310,8 @@ class SpawnZones(Frame):
         return SpawnZones(self.below, self.zones, at, cards, rounds, pure, shuffles)
 
 
-ENOUGH_SHUFFLES = 2
-LONGEST_CHAIN = 50  # passes; a box of cards never comes near it, a home-made deck of Double Spawns could go on for ever
+ENOUGH_SHUFFLES: Final = 2
+LONGEST_CHAIN: Final = 50  # passes; a box of cards never comes near it, a deck of Double Spawns could go on for ever
 
 
 class SpawnTokens(SpawnZones):

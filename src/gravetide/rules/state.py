@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Option
 from gravetide.kernel.state import State
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
 
 # A Spawn token is (zone, colour): red, blue, green, or necromancer
-RED, BLUE, GREEN, NECROMANCER = 0, 1, 2, 3
+RED: Final = 0
+BLUE: Final = 1
+GREEN: Final = 2
+NECROMANCER: Final = 3
 
 
 class ZoneGame(State):
@@ -71,7 +74,7 @@ class ZoneGame(State):
     def copy(self) -> ZoneGame:
         """An independent twin that shares everything neither of the two has changed."""
         self.owned = 0
-        g = ZoneGame.__new__(ZoneGame)
+        g = ZoneGame(self.setup)
         g.rng = self.rng
         g.script = self.script
         g.stacked = self.stacked
@@ -82,7 +85,6 @@ class ZoneGame(State):
         g.reason = self.reason
         g.events = None
         g.show_forced = self.show_forced
-        g.setup = self.setup
         g.doors = self.doors
         g.revealed = self.revealed
         g.layout = self.layout

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-HAND_SLOTS = 2
-PACK_SLOTS = 5
+from typing import Final
+
+HAND_SLOTS: Final = 2
+PACK_SLOTS: Final = 5
 
 # A held card is one int: card index * 4, plus flags.
-EMPTY = 1  # fired and not reloaded
-CAST = 2   # an enchantment copy already cast in the current Turn
+EMPTY: Final = 1  # fired and not reloaded
+CAST: Final = 2   # an enchantment copy already cast in the current Turn
 
 
 class Survivor:
@@ -35,7 +37,7 @@ class Survivor:
 
     def copy(self) -> Survivor:
         """An independent twin."""
-        s = Survivor.__new__(Survivor)
+        s = Survivor()
         s.zone = self.zone
         s.wounds = self.wounds
         s.experience = self.experience

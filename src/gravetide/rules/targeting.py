@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import MELEE
 from gravetide.kernel.frame import Frame, Option
@@ -51,7 +51,7 @@ class Waste(Word):
     group = "choice"
 
 
-WASTE = Waste()
+WASTE: Final = Waste()
 
 
 class AssignHits(Frame):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import THRESHOLDS
 from gravetide.rules import events
@@ -13,8 +13,11 @@ if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
     from gravetide.rules.survivor import Survivor
 
-IN_PLAY, ELIMINATED, LEFT = 0, 1, 2
-YELLOW, RED = THRESHOLDS[1], THRESHOLDS[3]
+IN_PLAY: Final = 0
+ELIMINATED: Final = 1
+LEFT: Final = 2
+YELLOW: Final = THRESHOLDS[1]
+RED: Final = THRESHOLDS[3]
 
 
 def abilities(game: ZoneGame, who: int) -> Abilities:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import COMBAT
 from gravetide.kernel.frame import Frame, Option
@@ -28,7 +28,7 @@ from gravetide.rules.weapons import kit_of
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
-BASE_ACTIONS = 3
+BASE_ACTIONS: Final = 3
 
 
 def begin_turn(game: ZoneGame, who: int, extra: bool) -> None:
@@ -91,7 +91,7 @@ class EndTurn(Word):
     group = "end"
 
 
-END = EndTurn()
+END: Final = EndTurn()
 
 
 class Turn(Frame):
@@ -183,7 +183,8 @@ class Remain(Word):
     group = "end"
 
 
-LEAVE, REMAIN = Leave(), Remain()
+LEAVE: Final = Leave()
+REMAIN: Final = Remain()
 
 
 def can_leave(game: ZoneGame, who: int) -> bool:

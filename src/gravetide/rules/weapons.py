@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.rules.survivor import CAST, EMPTY
@@ -64,7 +64,7 @@ class Kit:
         self.food = sorted({h for h in pack if cards[h >> 2].food and cards[h >> 2].gems & level})
 
 
-MOST_KITS = 20_000
+MOST_KITS: Final = 20_000
 
 
 def kit_of(game: ZoneGame, who: int) -> Kit:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
@@ -242,8 +242,8 @@ class Reroll(Word):
         return f"Roll {which} again ({self.by})"
 
 
-KEEP = Keep()
-REROLLS = {by: Reroll(by) for by in ("lucky", "shield", "arrows", "bolts")}
+KEEP: Final = Keep()
+REROLLS: Final = {by: Reroll(by) for by in ("lucky", "shield", "arrows", "bolts")}
 
 
 def reroll(game: ZoneGame, dice: tuple[int, ...], needed: int) -> tuple[int, ...]:
@@ -322,7 +322,7 @@ class Bear(Word):
     group = "choice"
 
 
-BEAR = Bear()
+BEAR: Final = Bear()
 
 
 def suffer(game: ZoneGame, who: int, soft: int, hard: int) -> None:

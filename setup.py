@@ -1,0 +1,64 @@
+"""Compiles the hot modules with mypyc where a C compiler is at hand; everything else is in pyproject.toml.
+
+    pip install .                        compiled, or pure where nothing can compile
+    GRAVETIDE_PURE=1 pip install .       pure
+    pip install -e .                     pure: sources that are edited must run as they are
+
+The same typed source makes both builds, and equal games have equal digests in both.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools._distutils.ccompiler import new_compiler
+from setuptools._distutils.sysconfig import customize_compiler
+from setuptools.errors import CCompilerError
+
+SOURCES = Path("src/gravetide")
+NOT_HOT = {"__init__", "codec", "explain", "laws", "narration", "view"}
+"""Chapters that describe and check a game instead of playing it."""
+
+
+def hot_modules() -> list[str]:
+    """What plays: the kernel's loop, the board's look-ups and the rules."""
+    kernel = [SOURCES / "kernel" / f"{name}.py" for name in ("frame", "rng", "state")]
+    boards = [SOURCES / "boards" / f"{name}.py" for name in ("board", "layout")]
+    rules = [path for path in sorted((SOURCES / "rules").rglob("*.py")) if path.stem not in NOT_HOT]
+    return [str(path) for path in (*kernel, *boards, *rules)]
+
+
+def can_compile() -> bool:
+    """Whether a compiler with Python's headers works here."""
+    with tempfile.TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("#include <Python.h>\nint probe(void) { return PY_VERSION_HEX != 0; }\n", encoding="utf-8")
+        compiler = new_compiler()
+        try:
+            customize_compiler(compiler)
+            compiler.compile([str(probe)], folder, include_dirs=[sysconfig.get_path("include")])
+        except (CCompilerError, OSError):
+            return False
+    return True
+
+
+def compiled_modules() -> list[Extension]:
+    """The extensions of a compiled build, or none for a pure one."""
+    if os.environ.get("GRAVETIDE_PURE") or not {"bdist_wheel", "build", "build_ext"} & set(sys.argv):
+        return []
+    try:
+        from mypyc.build import mypycify  # noqa: PLC0415
+    except ImportError:
+        return []
+    if not can_compile():
+        return []
+    return list(mypycify(["--strict", "--explicit-package-bases", *hot_modules()],
+                         opt_level="3", group_name="gravetide"))
+
+
+setup(ext_modules=compiled_modules())
