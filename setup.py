@@ -15,10 +15,11 @@ import sysconfig
 import tempfile
 from pathlib import Path
 
-from setuptools import Extension, setup
-from setuptools._distutils.ccompiler import new_compiler
-from setuptools._distutils.sysconfig import customize_compiler
-from setuptools.errors import CCompilerError
+from setuptools import Extension, setup  # before distutils, which it replaces by its own
+from setuptools.errors import CompileError
+
+from distutils.ccompiler import new_compiler  # isort: skip
+from distutils.sysconfig import customize_compiler  # isort: skip
 
 SOURCES = Path("src/gravetide")
 NOT_HOT = {"__init__", "codec", "explain", "laws", "narration", "view"}
@@ -42,7 +43,7 @@ def can_compile() -> bool:
         try:
             customize_compiler(compiler)
             compiler.compile([str(probe)], folder, include_dirs=[sysconfig.get_path("include")])
-        except (CCompilerError, OSError):
+        except (CompileError, OSError):
             return False
     return True
 
