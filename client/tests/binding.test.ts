@@ -35,7 +35,7 @@ describe('dropping a card', () => {
     expect(dropOffer(decision, { owner: 'ann', card, slot: 'pack', to: 'ann', toSlot: 'hand', onto: 'dagger' }).offer?.n).toBe('put ann short-sword > ann hand dagger');
   });
   it('has none for a place that is not offered, and says what was tried', () => {
-    expect(dropOffer(decision, { owner: 'ann', card, slot: 'hand', to: 'baldric', toSlot: 'body' })).toEqual({ offer: null, text: 'put ann short-sword > baldric body' });
+    expect(dropOffer(decision, { owner: 'ann', card, slot: 'hand', to: 'baldric', toSlot: 'body' })).toEqual({ offer: null, text: 'put ann short-sword@hand > baldric body' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beyond, centre, gap, packed, pair, readBoard } from '../src/lib/geometry';
+import { beyond, centre, gap, packed, pair, readBoard, wayBetween } from '../src/lib/geometry';
 import { scene } from './scene';
 
 const board = readBoard(scene.svg);
@@ -17,6 +17,21 @@ describe('the drawn board', () => {
   it('lets light through open ways only', () => {
     const shut = new Set(scene.view.doors.filter((door) => !door.open).map((door) => pair(...door.zones)));
     expect(beyond(board, 's07', shut).sort()).toEqual(['b05', 's03']);
+  });
+  it('leads figures through the opening between two Zones', () => {
+    const opening = gap(board, 's07', 's03');
+    expect(wayBetween(board, 's07', 's03', scene.view.doors)[1]).toEqual({ x: opening?.x, y: opening?.y });
+  });
+  it('leads them around shut doors, and never through walls', () => {
+    const way = wayBetween(board, 's02', 'b05', scene.view.doors);
+    const middles = way.filter((_, number) => number % 2 === 0);
+    expect(middles).toEqual(['s02', 's03', 's07', 'b05'].map((name) => { const zone = board.zones.get(name); return zone && centre(zone); }));
+  });
+  it('leads them down the stairs of a vault', () => {
+    const doors = scene.view.doors.map((door) => (door.vault ? { ...door, open: true } : door));
+    const way = wayBetween(board, 'b07', 'v01', doors);
+    expect(way).toHaveLength(4);
+    expect(way[2]?.hidden).toBe(true);
   });
   it('has room for a crowd, inside the Zone', () => {
     const zone = board.zones.get('s07');

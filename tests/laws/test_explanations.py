@@ -28,6 +28,8 @@ def imaginable(state: ZoneGame, pick: random.Random) -> list[str]:
         tries.append(f"open {zone} {pick.choice(cards)}")
     tries += [f"{verb} {card}" for card in cards for verb in ("melee", "reload", "eat")]
     tries += [f"{verb} {who}" for who in people for verb in ("trade", "lead", "enchant healing", "enchant speed")]
+    slots = ("hand", "body", "pack")
+    tries += [f"put {who} {card} > {pick.choice(people)} {pick.choice(slots)}" for who in people for card in cards]
     return tries
 
 

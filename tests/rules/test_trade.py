@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gravetide.rules.explain import explain
 from tests.support.rules import rule
 from tests.support.scene import scene
 
@@ -112,3 +113,48 @@ def test_a_declined_trade_gives_back_all_that_was_not_thrown_away_meanwhile() ->
     table.turn("Ann").do("trade clovis", "put clovis axe > ann hand")
     table.aside("discard ann apples").do("done", "decline")
     assert (table.hands("Ann"), table.backpack("Ann"), table.hands("Clovis")) == (["sword"], [], ["axe"])
+
+
+@pytest.mark.parametrize(("tried", "reason"), [
+    ("put ann sword > clovis body", "Sword does not go on the Body of Clovis: that slot is for armor, or"),
+    ("put ann apples > ann hand", "Apples can't be held in Hand: it is only carried, in the Backpack."),
+    ("put clovis plate-armor > clovis hand", "Plate Armor can't be held in Hand: it is worn on the Body or carried"),
+    ("put ann sword > clovis hand", "Both Hands of Clovis are full: say which card is given in exchange."),
+    ("put ann sword > ann hand", "Sword is in Hand already."),
+    ("put ann hammer > ann hand", "Ann does not carry Hammer."),
+    ("put ann sword@pack > clovis pack", "Ann does not carry Sword in the Backpack."),
+    ("put ann nonsense > ann hand", 'There is no card "nonsense".'),
+    ("put samson sword > ann hand", "Only Ann and Clovis trade now."),
+    ("put ann apples > clovis pack axe", "Axe is not in the Backpack of Clovis."),
+    ("put ann apples > clovis pack water", "Clovis has room in the Backpack: nothing has to be given in exchange."),
+    ("put clovis water > ann", "Say it like this: put ann sword > ann hand."),
+    ("put clovis axe > ann body leather-armor", "Axe does not go on the Body of Ann: that slot is for armor, or"),
+    ("put clovis plate-armor > ann body dagger", "Ann does not carry Dagger."),
+])
+@rule("BP-145", "BP-146")
+def test_a_card_that_can_not_go_there_is_refused_with_the_reason(tried: str, reason: str) -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["sword"], body="leather-armor", pack=["apples"])
+    table.survivor("Clovis", "s01", hands=["axe", "axe"], pack=["plate-armor", "water"])
+    table.survivor("Samson", "s01").turn("Ann").do("trade clovis")
+    assert reason in (explain(table.game, tried) or "it was offered")
+
+
+@rule("BP-145")
+def test_a_card_is_moved_once_and_a_swap_must_fit_both_ways() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["sword", "axe"], pack=["apples", "water", "torch", "dagger"])
+    table.survivor("Clovis", "s01", hands=["hammer"], pack=["apples"] * 5).turn("Ann").do("trade clovis")
+    swap = "put ann sword > clovis pack apples"
+    assert explain(table.game, swap) == (
+        "Apples can't come back in exchange. Apples can't be held in Hand: it is only carried, in the Backpack.")
+    table.do("put ann sword > ann pack")
+    assert explain(table.game, "put ann sword > ann hand") == (
+        "Sword was moved in this exchange already; each card is moved once.")
+
+
+def test_cards_stay_where_they_are_outside_a_trade() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["sword"]).turn("Ann")
+    assert explain(table.game, "put ann sword > ann pack") == (
+        "Cards are moved while a Survivor re-orders the inventory or trades: choose that first, for one Action.")
+    table.do("reorganize")
+    assert explain(table.game, "put ann sword > clovis hand") == (
+        "Ann re-orders alone; giving cards away takes a trade.")

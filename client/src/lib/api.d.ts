@@ -1127,6 +1127,173 @@ export interface components {
             /** @enum {unknown} */
             type: "pong";
         };
+        /**
+         * ZoneView
+         * @description A whole game of the Zone family as every seat and every spectator may know it.
+         */
+        ZoneView: {
+            quest: string;
+            title: string;
+            round: number;
+            phase: string;
+            first_player: number;
+            active: string;
+            deciding: number;
+            danger: string;
+            result: string;
+            reason: string;
+            places: components["schemas"]["PlaceView"][];
+            doors: components["schemas"]["DoorView"][];
+            spawns: components["schemas"]["SpawnView"][];
+            objectives: components["schemas"]["ObjectiveView"][];
+            taken: components["schemas"]["ObjectiveView"][];
+            loudest: string;
+            survivors: components["schemas"]["SurvivorView"][];
+            necromancers: components["schemas"]["NecromancerView"][];
+            equipment: components["schemas"]["DeckView"];
+            zombie_cards: components["schemas"]["DeckView"];
+            vaults: components["schemas"]["VaultView"][];
+            goals: components["schemas"]["GoalView"][];
+            supply: {
+                [key: string]: number;
+            };
+            killed: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * PlaceView
+         * @description One Zone and what stands there: zombies by kind, Survivors by key.
+         */
+        PlaceView: {
+            name: string;
+            kind: string;
+            zombies: {
+                [key: string]: number;
+            };
+            survivors: string[];
+            noise: number;
+            bile: boolean;
+            exit: boolean;
+            start: boolean;
+            marks: string[];
+        };
+        /**
+         * DoorView
+         * @description A door between two Zones. `until` says which Objective unlocks a locked one: blue, green or all.
+         */
+        DoorView: {
+            number: number;
+            zones: [
+                string,
+                string
+            ];
+            colour: string;
+            vault: boolean;
+            open: boolean;
+            locked: boolean;
+            until: string;
+        };
+        /**
+         * SpawnView
+         * @description A Spawn token: `order` counts from 1 in the order in which the tokens are served.
+         */
+        SpawnView: {
+            zone: string;
+            order: number;
+            colour: string;
+            active: boolean;
+        };
+        /**
+         * ObjectiveView
+         * @description An Objective: its colour is ``face down`` until it is taken, where the quest laid it so.
+         */
+        ObjectiveView: {
+            zone: string;
+            colour: string;
+        };
+        /**
+         * SurvivorView
+         * @description A Survivor's dashboard. `free` are free Actions in words, such as ``move`` or ``melee or ranged``.
+         */
+        SurvivorView: {
+            key: string;
+            name: string;
+            role: string;
+            seat: number;
+            zone: string;
+            fate: string;
+            wounds: number;
+            wound_limit: number;
+            experience: number;
+            level: string;
+            next_level_at: number;
+            actions: number;
+            free: string[];
+            done: boolean;
+            rotten: boolean;
+            kills: number;
+            skills: components["schemas"]["SkillView"][];
+            hands: components["schemas"]["CardView"][];
+            body?: components["schemas"]["CardView"];
+            backpack: components["schemas"]["CardView"][];
+        };
+        /**
+         * SkillView
+         * @description A skill with what it does.
+         */
+        SkillView: {
+            key: string;
+            name: string;
+            text: string;
+        };
+        /**
+         * CardView
+         * @description A card somebody holds. `loaded` is None for cards that need no reloading.
+         */
+        CardView: {
+            key: string;
+            name: string;
+            loaded?: boolean;
+            /** @default false */
+            cast: boolean;
+        };
+        /**
+         * NecromancerView
+         * @description A Necromancer on the board, and the Zone he came in by.
+         */
+        NecromancerView: {
+            zone: string;
+            entry: string;
+            kind: string;
+        };
+        /**
+         * DeckView
+         * @description A deck: how many cards are left, and what lies on its discards, by key and number.
+         */
+        DeckView: {
+            left: number;
+            discards: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * VaultView
+         * @description What lies in a vault: artifacts face down, and cards everybody can see.
+         */
+        VaultView: {
+            zone: string;
+            artifacts: number;
+            cards: components["schemas"]["CardView"][];
+        };
+        /**
+         * GoalView
+         * @description One goal of the quest and how far the team is.
+         */
+        GoalView: {
+            sentence: string;
+            reached: boolean;
+        };
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["AsidesNow"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["Asides"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
     };

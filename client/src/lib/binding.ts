@@ -86,7 +86,8 @@ export interface Drop { owner: string; card: CardView; slot: string; to: string;
 
 /** What to try for a card dropped somewhere: the offered option if there is one, else its notation for the refusal. */
 export function dropOffer(decision: Decision | null, drop: Drop): { offer: Offer | null; text: string } {
-  const text = `put ${drop.owner} ${drop.card.key} > ${drop.to} ${drop.toSlot}`;
+  const onto = drop.onto === undefined ? '' : ` ${drop.onto}`;
+  const text = `put ${drop.owner} ${drop.card.key}@${drop.slot} > ${drop.to} ${drop.toSlot}${onto}`;
   const fitting = (decision?.options ?? []).filter((offer) => {
     const words = offer.n.split(' ');
     return words[0] === 'put' && words[1] === drop.owner && words[4] === drop.to && words[5] === drop.toSlot &&

@@ -109,6 +109,51 @@ export function stairs(geometry: Geometry, zone: string, place: number): Spot {
   return { x: box.x + box.w - 25 - 32 * place, y: box.y + 22 };
 }
 
+/** A point on a figure's way; before a hidden one it goes down the stairs of a vault and comes up elsewhere. */
+export interface Step extends Spot { hidden?: boolean }
+interface Passage { zones: [string, string]; vault: boolean; open: boolean; number: number }
+
+/** The way a figure walks from one Zone to another: through openings, open doors and the stairs of vaults. */
+export function wayBetween(geometry: Geometry, from: string, to: string, doors: Passage[]): Step[] {
+  const names = zonesBetween(geometry, from, to, doors);
+  const spot = (zone: string): Spot => {
+    const shape = geometry.zones.get(zone);
+    return shape ? centre(shape) : { x: 0, y: 0 };
+  };
+  return names.flatMap((zone, number): Step[] => {
+    const before = names[number - 1];
+    if (before === undefined) return [spot(zone)];
+    const opening = gap(geometry, before, zone);
+    if (opening) return [{ x: opening.x, y: opening.y }, spot(zone)];
+    const door = doors.find((one) => one.vault && one.zones.includes(before) && one.zones.includes(zone));
+    if (!door) return [spot(zone)];
+    const place = (at: string) => doors.filter((one) => one.vault && one.number < door.number && one.zones.includes(at)).length;
+    return [stairs(geometry, before, place(before)), { ...stairs(geometry, zone, place(zone)), hidden: true }, spot(zone)];
+  });
+}
+
+/** The Zones of the shortest way, both ends included; the two ends alone where there is none. */
+function zonesBetween(geometry: Geometry, from: string, to: string, doors: Passage[]): string[] {
+  const shut = new Set(doors.filter((door) => !door.open).map((door) => pair(...door.zones)));
+  const stairways = doors.filter((door) => door.vault && door.open).map((door) => door.zones);
+  const cameFrom = new Map<string, string>([[from, '']]);
+  const open = [from];
+  for (let here = open.shift(); here !== undefined && here !== to; here = open.shift()) {
+    const zone = here;
+    const below = stairways.filter((zones) => zones.includes(zone)).map(([a, b]) => (a === zone ? b : a));
+    for (const next of [...beyond(geometry, zone, shut), ...below]) {
+      if (!cameFrom.has(next)) {
+        cameFrom.set(next, zone);
+        open.push(next);
+      }
+    }
+  }
+  if (!cameFrom.has(to)) return [from, to];
+  const way: string[] = [];
+  for (let zone = to; zone; zone = cameFrom.get(zone) ?? '') way.unshift(zone);
+  return way;
+}
+
 export interface Packed<T> { item: T; x: number; y: number; scale: number }
 
 const HEADER = 21;

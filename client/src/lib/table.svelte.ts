@@ -78,6 +78,12 @@ export class Table {
     return told?.type === 'reason' ? told.text : told?.type === 'refused' ? told.reason : '';
   }
 
+  /** The engine's reason alone, without the words that were tried. */
+  async whyNot(words: string): Promise<string> {
+    const told = await this.explain(words);
+    return told.replace(/^"[^"]*" is not offered now\.\s*/, '').replace(/\s*Did you mean .*\?$/, '') || told;
+  }
+
   async oddsOf(option: string): Promise<Odds | null> {
     const known = this.odds[option];
     if (known) return known;

@@ -1,40 +1,14 @@
-// What the server says. Messages come from its schema (`api.d.ts`, see scripts/types.mjs); only the game's view,
-// which the schema leaves open because every game has its own, is written down here.
+// What the server says: every type comes from its schema (`api.d.ts`, see scripts/types.mjs). Messages leave the view
+// open, because every game may have its own; here it is that of the Zone family.
 
 import type { components } from './api';
 
 type Schemas = components['schemas'];
 
-export type Colour = 'blue' | 'yellow' | 'orange' | 'red';
-
-export interface CardView { key: string; name: string; loaded?: boolean; cast: boolean }
-export interface SkillView { key: string; name: string; text: string }
-export interface PlaceView {
-  name: string; kind: string; zombies: Record<string, number>; survivors: string[]; noise: number;
-  bile: boolean; exit: boolean; start: boolean; marks: string[];
-}
-export interface DoorView {
-  number: number; zones: [string, string]; colour: string; vault: boolean; open: boolean; locked: boolean; until: string;
-}
-export interface SpawnView { zone: string; order: number; colour: string; active: boolean }
-export interface ObjectiveView { zone: string; colour: string }
-export interface SurvivorView {
-  key: string; name: string; role: string; seat: number; zone: string; fate: string; wounds: number;
-  wound_limit: number; experience: number; level: Colour; next_level_at: number; actions: number; free: string[];
-  done: boolean; rotten: boolean; kills: number; skills: SkillView[]; hands: CardView[]; body?: CardView;
-  backpack: CardView[];
-}
-export interface DeckView { left: number; discards: Record<string, number> }
-export interface VaultView { zone: string; artifacts: number; cards: CardView[] }
-export interface GoalView { sentence: string; reached: boolean }
-export interface NecromancerView { zone: string; entry: string; kind: string }
-export interface View {
-  quest: string; title: string; round: number; phase: string; first_player: number; active: string; deciding: number;
-  danger: Colour; result: string; reason: string; places: PlaceView[]; doors: DoorView[]; spawns: SpawnView[];
-  objectives: ObjectiveView[]; taken: ObjectiveView[]; loudest: string; survivors: SurvivorView[];
-  necromancers: NecromancerView[]; equipment: DeckView; zombie_cards: DeckView; vaults: VaultView[]; goals: GoalView[];
-  supply: Record<string, number>; killed: Record<string, number>;
-}
+export type View = Schemas['ZoneView'];
+export type CardView = Schemas['CardView'];
+export type DoorView = Schemas['DoorView'];
+export type SurvivorView = Schemas['SurvivorView'];
 
 /** One thing that can be chosen: its notation, its sentence, its group. */
 export type Offer = Schemas['Choice'];

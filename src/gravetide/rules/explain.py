@@ -26,6 +26,8 @@ from gravetide.rules.actions import (
 )
 from gravetide.rules.doors import far_side, is_locked, usable_tools
 from gravetide.rules.dragon_fire import throwing_range
+from gravetide.rules.inventory import Arrange
+from gravetide.rules.misplaced import why_not_put
 from gravetide.rules.movement import bloodlust_cost, can_afford_move, charge_cost, leaving_cost, rush_targets
 from gravetide.rules.outcome import may_leave
 from gravetide.rules.survivor import CAST, EMPTY
@@ -50,6 +52,8 @@ def explain(game: ZoneGame, text: str) -> Reason:
     if not words:
         return "Say what you want to do, for example: move s01."
     frame = game.frame
+    if isinstance(frame, Arrange) and words[0] == "put":
+        return why_not_put(game, frame, words[1:])
     if not isinstance(frame, Turn):
         question = frame.prompt(game) if frame is not None else ""
         return f"Something else has to be decided first: {question}"
@@ -424,6 +428,12 @@ def _leave(game: ZoneGame, who: int, words: list[str]) -> Reason:
     return "A Survivor leaves at the end of his Turn: end it here first."
 
 
+def _put(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    if not game.survivors[who].actions:
+        return f"Re-ordering and trading cost an Action. {NO_ACTIONS}"
+    return "Cards are moved while a Survivor re-orders the inventory or trades: choose that first, for one Action."
+
+
 def _pointless_alone(game: ZoneGame, who: int, words: list[str]) -> Reason:
     if not game.survivors[who].actions:
         return NO_ACTIONS
@@ -444,6 +454,7 @@ VERBS: dict[str, Callable[[ZoneGame, int, list[str]], Reason]] = {
     "enchant": _enchant,
     "trade": _trade,
     "reorganize": _pointless_alone,
+    "put": _put,
     "noise": _needs_action("That is not possible now."),
     "take": _take,
     "artifact": _vault,

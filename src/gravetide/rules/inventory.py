@@ -311,7 +311,7 @@ class Arrange(Frame):
         goals = [(who, full_slots(game.survivors[who]))]
         if partner >= 0:
             goals.append((partner, full_slots(game.survivors[partner])))
-        barred = self._barred(game) if self.moved else ()
+        barred = self.barred(game) if self.moved else ()
         # Teams come back to the same few inventories again and again: where a card can go is worked out once for each.
         known = game.setup.placements
         options: list[Option] = [DONE]
@@ -328,7 +328,7 @@ class Arrange(Frame):
             known.clear()
         return options
 
-    def _barred(self, game: ZoneGame) -> tuple[int, ...]:
+    def barred(self, game: ZoneGame) -> tuple[int, ...]:
         """The cards that were moved already, each copy of them."""
         there = cards_of(game.survivors[self.who])
         if self.partner >= 0:

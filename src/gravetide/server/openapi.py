@@ -8,6 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 import gravetide
+from gravetide.rules.view import ZoneView
 from gravetide.server import protocol
 from gravetide.server.api import COOKIE, ENDPOINTS, JSON, Endpoint
 
@@ -40,6 +41,7 @@ def document() -> bytes:
     messages = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
     types = [protocol.Refusal, *bodies, *replies, *messages]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    components |= _view_components(ZoneView)
     schema_of = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     components |= {
         "ClientMessage": _one_of(get_args(protocol.ClientMessage)),
@@ -63,6 +65,18 @@ def document() -> bytes:
             },
         },
     })
+
+
+def _view_components(view: Any) -> dict[str, Any]:
+    """The types of a game's view as it is sent: what would be ``null`` is left out (see `changes.plain_view`)."""
+    (_,), components = msgspec.json.schema_components([view], ref_template=REF)
+    for schema in components.values():
+        for name, field in list(schema["properties"].items()):
+            some = [kind for kind in field.get("anyOf", ()) if kind != {"type": "null"}]
+            if len(some) < len(field.get("anyOf", ())):
+                schema["properties"][name] = some[0] if len(some) == 1 else {"anyOf": some}
+                schema["required"] = [one for one in schema["required"] if one != name]
+    return dict(components)
 
 
 def _one_of(kinds: tuple[Any, ...]) -> dict[str, Any]:
