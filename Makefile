@@ -3,7 +3,7 @@
 #   make play          play in the browser        ARGS="..." is passed on
 #   make terminal      play in the terminal
 #   make test          lint, types and all tests, on the pure and on the compiled build
-#   make test-pure     the tests on the sources as they are
+#   make test-pure     the tests on the sources as they are, with the journeys in the browser
 #   make compiled      the engine as machine code, into build/compiled
 #   make rules         which rules have a passing test
 #   make bench         measure the engine, beside its peers
@@ -29,13 +29,15 @@ client: .venv/.run
 
 test: lint check-types test-pure test-compiled
 
-test-pure: .venv/.dev
+test-pure: .venv/.dev client
+	@$(BIN)/python -m tools.chromium
 	$(BIN)/python -m pytest -n 2 $(ARGS)
 
-# The same suite against the engine as machine code, from a build beside the sources (see setup.py).
+# The same suite against the engine as machine code, from a build beside the sources (see setup.py). The browser's
+# journeys are left out: the client is the same.
 test-compiled: compiled
 	@if PYTHONPATH=build/compiled $(BIN)/python -c 'import gravetide, sys; sys.exit(not gravetide.COMPILED)'; \
-	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 tests $(ARGS); \
+	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 tests --ignore=tests/journeys $(ARGS); \
 	else echo "There is no C compiler here: the compiled build is not tested."; fi
 
 compiled: .venv/.dev

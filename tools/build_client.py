@@ -53,16 +53,20 @@ def node_folder() -> Path:
     return Path(str(package.__file__)).parent
 
 
-def npm(*words: str) -> None:
-    """Run npm in the client's folder."""
+def npm_command(*words: str) -> tuple[list[str], dict[str, str]]:
+    """How npm is called in the client's folder, and with which environment."""
     environment = dict(os.environ)
     if own_node():
-        command = ["npm", *words]
-    else:
-        folder = node_folder()
-        environment["PATH"] = f"{folder / 'bin'}{os.pathsep}{environment.get('PATH', '')}"
-        script = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-        command = [str(folder / "bin" / "node"), str(script), *words]
+        return ["npm", *words], environment
+    folder = node_folder()
+    environment["PATH"] = f"{folder / 'bin'}{os.pathsep}{environment.get('PATH', '')}"
+    script = folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(folder / "bin" / "node"), str(script), *words], environment
+
+
+def npm(*words: str) -> None:
+    """Run npm in the client's folder."""
+    command, environment = npm_command(*words)
     try:
         subprocess.run(command, cwd=CLIENT, env=environment, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
@@ -97,20 +101,25 @@ def is_newer(path: Path, than: list[Path]) -> bool:
     return path.exists() and all(path.stat().st_mtime >= other.stat().st_mtime for other in than if other.exists())
 
 
+def build(*, force: bool = False) -> None:
+    """Build the client into the package, if anything has changed since the last time."""
+    if not force and is_newer(BUILT, sources()):
+        return
+    print("Building the browser client (once, about a minute)", flush=True)
+    install()
+    npm("run", "build", "--silent")
+
+
 def main() -> None:
-    """Install what the build needs, then build, each only if something has changed."""
+    """Build the client, or write its types."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--force", action="store_true", help="build even if nothing has changed")
     parser.add_argument("--types", action="store_true", help="write the client's types from the server's schema")
     args = parser.parse_args()
     if args.types:
         write_types()
-        return
-    if not args.force and is_newer(BUILT, sources()):
-        return
-    print("Building the browser client (once, about a minute)", flush=True)
-    install()
-    npm("run", "build", "--silent")
+    else:
+        build(force=args.force)
 
 
 if __name__ == "__main__":

@@ -8,11 +8,14 @@ export async function settle(page: Page, more: Record<string, unknown> = {}): Pr
   }, { guide: false, sound: false, speed: 6, ...more });
 }
 
+/** Make this browser's guest known to the server, if it is not yet. */
+export async function guest(page: Page, name = 'Traveller'): Promise<void> {
+  if (!(await page.request.get('/api/me')).ok()) await page.request.post('/api/guests', { data: { name } });
+}
+
 /** Start a quest with a known seed through the API, as this page's guest, and open its table. */
-export async function open(page: Page, wish: Record<string, unknown> = {}): Promise<string> {
-  await page.goto('/');
-  await expect(page.locator('[data-quest]').first()).toBeVisible();
-  await expect(async () => expect((await page.request.get('/api/me')).ok()).toBeTruthy()).toPass();
+export async function open(page: Page, wish: Record<string, unknown> = {}, name = 'Traveller'): Promise<string> {
+  await guest(page, name);
   const answer = await page.request.post('/api/tables', { data: { quest: 'danse-macabre', seed: 7, ...wish } });
   expect(answer.ok(), await answer.text()).toBeTruthy();
   const { link } = (await answer.json()) as { link: string };

@@ -1,7 +1,8 @@
-"""The browser client: its own unit tests, its types, and whole journeys in a real headless Chromium."""
+"""The browser client: its types, its own unit tests, and whole journeys in a real headless Chromium."""
+
+from __future__ import annotations
 
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -9,23 +10,21 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-CLIENT = ROOT / "client"
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or ""
+from tools.build_client import CLIENT, TYPES, build, install, npm_command, write_types
+from tools.chromium import NONE_HERE, chromium
 
-pytestmark = [
-    pytest.mark.journey,
-    pytest.mark.slow,
-    pytest.mark.xdist_group("browser"),
-    pytest.mark.skipif(shutil.which("npm") is None, reason="The client's tests need Node."),
-    pytest.mark.skipif(not (CLIENT / "node_modules").is_dir(), reason="Build the client first: make client."),
-]
+pytestmark = [pytest.mark.journey, pytest.mark.slow, pytest.mark.xdist_group("browser")]
 
 
-def npm(*words: str, seconds: int, **environment: str) -> None:
-    done = subprocess.run(
-        ["npm", "run", "--silent", *words], cwd=CLIENT, env={**os.environ, **environment}, capture_output=True,
-        text=True, timeout=seconds, check=False)
+@pytest.fixture(autouse=True)
+def _installed() -> None:
+    install()
+
+
+def npm(*words: str, seconds: int, **more: str) -> None:
+    command, environment = npm_command("run", "--silent", *words)
+    done = subprocess.run(command, cwd=CLIENT, env={**environment, **more}, capture_output=True, text=True,
+                          timeout=seconds, check=False)
     assert done.returncode == 0, f"{done.stdout[-6000:]}\n{done.stderr[-2000:]}"
 
 
@@ -36,15 +35,20 @@ def free_port() -> int:
 
 
 def test_the_client_is_typed() -> None:
-    npm("check", seconds=120)
+    npm("check", seconds=180)
+
+
+def test_the_clients_types_are_those_of_the_servers_schema(tmp_path: Path) -> None:
+    write_types(tmp_path / "api.d.ts")
+    assert (tmp_path / "api.d.ts").read_text() == TYPES.read_text(), "run python -m tools.build_client --types"
 
 
 def test_the_client_passes_its_unit_tests() -> None:
-    npm("test", seconds=120)
+    npm("test", seconds=180)
 
 
-@pytest.mark.skipif(not CHROMIUM, reason="Journeys need Chromium.")
+@pytest.mark.skipif(not chromium(), reason=NONE_HERE)
 def test_people_play_in_the_browser(tmp_path: Path) -> None:
-    npm("build", seconds=120)
-    npm("e2e", seconds=900, CHROMIUM=CHROMIUM, GRAVETIDE_PYTHON=sys.executable, GRAVETIDE_E2E_PORT=str(free_port()),
-        GRAVETIDE_E2E_DATA=str(tmp_path))
+    build()
+    npm("e2e", seconds=900, CHROMIUM=chromium(), GRAVETIDE_PYTHON=sys.executable, GRAVETIDE_E2E_PORT=str(free_port()),
+        GRAVETIDE_E2E_DATA=str(tmp_path), GRAVETIDE_E2E_WORKERS=os.environ.get("GRAVETIDE_E2E_WORKERS", "2"))
