@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import importlib
 import inspect
+import json
 import pkgutil
 import random
 import re
@@ -40,6 +41,7 @@ from gravetide.rules.ruleset import BLACK_PLAGUE
 from gravetide.rules.state import ZoneGame
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
+SENTENCES = Path(inspect.getfile(gravetide)).parent / "server" / "readings.toml"
 NOTE = "<!-- Written by `python -m tools.reference`; change the code or that file, not this page. -->\n"
 LOADED = [importlib.import_module(f"gravetide.rules.{module.name}")
           for module in pkgutil.iter_modules(gravetide.rules.__path__)]
@@ -463,6 +465,14 @@ def options() -> str:
     return _page(lines)
 
 
+def sentences() -> str:
+    """What each reading means, for the page in the browser on which a table is set up: plain text without marks."""
+    lines = [f"{json.dumps(key)} = {json.dumps(text.replace('`', ''), ensure_ascii=False)}"
+             for key, (_, text) in sorted(MEANINGS.items())]
+    return "\n".join(["# Written by `python -m tools.reference` from its MEANINGS; change those, not this file.",
+                      "", *lines, ""])
+
+
 # ---- skills ----------------------------------------------------------------------------------------------------------
 
 
@@ -526,11 +536,11 @@ def _page(lines: Iterable[str]) -> str:
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)) + "\n"
 
 
-def outdated() -> dict[str, str]:
-    """The pages that differ from what they should say, by name, with what that is."""
-    wanted = {name: make() for name, make in PAGES.items()}
-    return {name: text for name, text in wanted.items()
-            if not (FOLDER / name).is_file() or (FOLDER / name).read_text(encoding="utf-8") != text}
+def outdated() -> dict[Path, str]:
+    """The files that differ from what they should say, with what that is."""
+    wanted = {FOLDER / name: make() for name, make in PAGES.items()} | {SENTENCES: sentences()}
+    return {path: text for path, text in wanted.items()
+            if not path.is_file() or path.read_text(encoding="utf-8") != text}
 
 
 def main(arguments: list[str]) -> int:
@@ -540,11 +550,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--pictures", action="store_true", help="also draw docs/images again")
     chosen = parser.parse_args(arguments)
     check, old = chosen.check, outdated()
-    for name, text in old.items():
-        print(f"docs/reference/{name} {'is out of date' if check else 'written'}")
+    for path, text in old.items():
+        print(f"{path.relative_to(FOLDER.parents[1])} {'is out of date' if check else 'written'}")
         if not check:
-            FOLDER.mkdir(parents=True, exist_ok=True)
-            (FOLDER / name).write_text(text, encoding="utf-8")
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
     for name, drawing in pictures().items() if chosen.pictures else ():
         (FOLDER.parent / "images" / name).write_text(drawing, encoding="utf-8")
         print(f"docs/images/{name} drawn")

@@ -14,7 +14,7 @@ const happened = (now: Moment, type: string) => now.events.some((event) => event
 export const HINTS: Hint[] = [
   {
     key: 'welcome', title: 'Four against a dead town',
-    text: 'Your Survivors stand by the candle light. The quest is in the corner: take the Objectives (diamonds) to find the keys, and get everybody out by the Exit. Choose who acts first: click a Survivor, or a line in the list.',
+    text: 'Your Survivors stand by the candle light. Take Objectives (the diamonds) until the blue and the green door can be opened, and get everybody out by the Exit; the goals stand under Quest. Choose who acts first: click a Survivor, or a line in the list.',
     when: (now) => offered(now, 'activate') && now.view.round === 1,
   },
   {
@@ -24,7 +24,7 @@ export const HINTS: Hint[] = [
   },
   {
     key: 'objective', title: 'An Objective',
-    text: 'You stand on a quest token. Taking it costs one Action, gives 5 experience and, if it is the right colour, unlocks a door.',
+    text: 'You stand on a quest token. Taking it costs one Action, gives 5 experience and, if it is blue or green, unlocks the door of that colour. The green one also wakes the green Spawn.',
     when: (now) => offered(now, 'take'),
   },
   {
@@ -34,12 +34,12 @@ export const HINTS: Hint[] = [
   },
   {
     key: 'fight', title: 'Before you roll',
-    text: 'Beside each attack stands your chance to kill. A Fatty needs Damage 2: a short sword will not do, the hammer will. In close combat you choose what to hit.',
+    text: 'Beside each attack stands your chance to kill. A Fatty falls only to a hit of Damage 2; a short sword will not do. In close combat you choose what to hit, from afar Walkers are hit first.',
     when: (now) => offered(now, 'melee') || offered(now, 'shoot') || offered(now, 'cast'),
   },
   {
     key: 'door', title: 'A shut door',
-    text: 'Breaking a door makes noise, and the first door of a building fills its rooms with the dead. Have somebody ready. Inside you can search for better weapons.',
+    text: 'Breaking a door makes noise, and the first door of a closed building brings a Zombie card for each of its rooms. Have somebody ready. Inside you can search for better weapons.',
     when: (now) => offered(now, 'open'),
   },
   {
@@ -49,7 +49,7 @@ export const HINTS: Hint[] = [
   },
   {
     key: 'noise', title: 'They hear you',
-    text: 'The ring with a number is noise. Each Survivor counts as one too. The dead that see nobody walk to the loudest Zone; press V for the threat view before you end a Turn.',
+    text: 'The ring with a number is noise. Each Survivor counts as one too. The dead go to the loudest Survivors they see; those that see nobody walk to the loudest Zone of all; press V for the threat view before you end a Turn.',
     when: (now) => now.view.places.some((place) => place.noise > 0),
   },
   {
@@ -59,7 +59,7 @@ export const HINTS: Hint[] = [
   },
   {
     key: 'wounded', title: 'A Wound',
-    text: 'Three Wounds and a Survivor falls, and on this quest nobody may be left behind. Armor and shields help; distance helps more.',
+    text: 'Three Wounds and a Survivor falls; everybody who is left must still get out. Armor and shields help; distance helps more.',
     when: (now) => happened(now, 'Wounded'),
   },
   {

@@ -245,7 +245,8 @@ export class Table {
           this.#until = message.version;
           this.waiting = this.version < message.version;
         }
-        if (message.status === 'refused') {
+        // Somebody was quicker: the table shows what they chose, and that is answer enough.
+        if (message.status === 'refused' && message.code !== 'stale') {
           play('no');
           this.say(message.reason);
         }

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import lru_cache
+from importlib import resources
 from typing import Any
 
 from gravetide.content.model import LEVELS, MODES, Card, Pack, Sheet, Skill, ZombieKind
@@ -10,7 +12,7 @@ from gravetide.content.quest import Quest, quests
 from gravetide.drawing import definitions, static_layer, svg
 from gravetide.drawing.svg import MARGIN, size
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME, DEALS, BlackPlague
-from gravetide.games.options import readings
+from gravetide.games.options import choices, readings
 from gravetide.games.pictures import quest_picture
 from gravetide.rules.setup import first_position
 from gravetide.rules.view import view
@@ -31,50 +33,6 @@ SENTENCES = {
     "deal": "How starting equipment is dealt: as we suggest, at random, or by the players' choice.",
     "choose_spawns": "With more than six Survivors the players say where the extra Spawn tokens go.",
     "first_player": "The seat that begins, counted from 0.",
-    "dealing.spare_cards": "A small team also shares out the starting cards that are left over.",
-    "noise.loud_beats_sight": "A Loud Survivor also calls zombies away from those whom they see.",
-    "combat.sixes_are_natural": "Skills that count sixes look at the die itself, before anything is added.",
-    "combat.misses_hit_friends": "Shots that miss may hit friends who stand in the target Zone.",
-    "combat.empty_zones_may_be_shot": "A Zone without zombies can be aimed at.",
-    "combat.hits_may_be_wasted": "Hits may be given to a zombie that they are too weak to kill.",
-    "combat.throws_need_sight": "Dragon Bile and Torches are thrown only where the thrower can see.",
-    "wounds.limit": "The number of Wounds that ends a Survivor.",
-    "wounds.tough_outside_phase": "Tough also cancels a Wound outside the Zombies' Phase.",
-    "splitting.groups_may_stay": "When a horde splits, a group whose way ends here stays behind.",
-    "doors.roll_against": "Doors are rolled for against the number on the door symbol, or the weapon's own.",
-    "doors.failures_are_noisy": "A noisy tool makes noise even when the door holds.",
-    "search.cards": "Cards drawn by a search.",
-    "spawning.shortage_at_blue": "Running out of miniatures wakes their kind at the Blue Danger Level too.",
-    "spawning.link_at_blue": "Zombie link works even when the card that triggers it brings nothing.",
-    "necromancers.limit": "Spawn tokens on the board at which a Necromancer's escape loses the game.",
-    "necromancers.inactive_tokens_count": "Spawn tokens that still sleep count towards that limit.",
-    "necromancers.flee_to_inactive": "Necromancers also flee through Spawn Zones that still sleep.",
-    "necromancers.flee_to_necromancer_tokens": "Necromancers also flee through tokens that Necromancers brought.",
-    "necromancers.token_joins_spawn_step": "A Necromancer's new token already spawns in the step he came in.",
-    "necromancers.cabal": "Several kinds of Necromancers, and the dark ritual.",
-    "exits.requires_all_starting": "To lose one Survivor is to lose the game.",
-    "exits.defeat_first": "What would win and lose at once is a defeat.",
-    "skills.charge_pays_for_zombies": "A Charge out of a Zone with zombies costs the usual extra Actions.",
-    "skills.one_gift_at_a_time": "Born leader can't give an Action to somebody who still has one waiting.",
-    "skills.taunt_reaches_necromancers": "Taunt also draws Necromancers.",
-    "combat.kills_one_by_one": "Zombies fall hit by hit: a new level may come between two hits of one Action.",
-    "combat.friendly_fire_first": "Misses hit Survivors before the hits are given to zombies.",
-    "combat.bile_lasts": "Dragon Bile stays over the Rounds; without this it dries up in the End Phase.",
-    "combat.rerolls_spare_hits": "A re-roll is for the dice that failed, not for all of them.",
-    "necromancers.token_without_miniature": "A Necromancer for whom no miniature is left still brings a Spawn token.",
-    "necromancers.walks_to_closed_doors": "With no open way out he goes as far as the closed door.",
-    "necromancers.removes_inactive": "His death may also take a coloured Spawn token that is still asleep.",
-    "necromancers.burnt_removes_token": "Dragon Fire kills him like a blow does, and a Spawn token goes with him.",
-    "necromancers.ritual_can_lose": "Those who flee by a dark ritual count as escaped for the limit.",
-    "skills.free_moves_ignore_zombies": "A free Move Action also pays for the zombies left behind.",
-    "skills.horde_dice_per_weapon": "Barbarian, Iron rain and Mana rain count the horde for each weapon of a pair.",
-    "skills.bloodlust_pays_for_zombies": "A Bloodlust out of a Zone with zombies costs Actions for them.",
-    "skills.bloodlust_once_per_turn": "Bloodlust works once per Turn.",
-    "skills.rummage_among_zombies": "Hold your nose also works in a Zone with zombies.",
-    "skills.hide_counts_as_armor": "With a Shield in Hand an Iron hide may roll again, as armor does.",
-    "skills.discards_stop_abominations": "Is that all you've got? cancels Wounds of an Abomination like any others.",
-    "skills.short_jumps": "A Jump may also go to a Zone next door.",
-    "skills.vault_doors_lock": "Lock it down also closes Vault doors.",
 }
 
 GLOSSARY = {
@@ -98,12 +56,12 @@ GLOSSARY = {
     "Ranged": "An attack on a Zone in sight. Targets are hit in a fixed order, and misses may hit friends.",
     "Reload": "Some weapons must be loaded again after a shot; the End Phase does it too.",
     "Room": "A Zone of a building. It is filled with zombies when its building is first opened.",
-    "Search": "Once a Turn, in a room without zombies: draw an Equipment card.",
+    "Search": "Once a Turn, in a room without zombies: draw an Equipment card, keep it or throw it away.",
     "Spawn Zone": "Where new zombies come from each Round. Coloured ones sleep until their Objective is taken.",
     "Targeting order": "Walkers are hit before Fatties and Abominations, those before Runners, Necromancers last.",
     "Vault": "A room below the town that can hold artifacts; a vault door joins two distant places.",
-    "Wound": "Three of them end a Survivor.",
-    "Zone": "A room, or a street between two crossings: the unit in which everything moves.",
+    "Wound": "Three of them end a Survivor, unless the table says otherwise.",
+    "Zone": "A room, a Vault, or a stretch of street between two markings: everything moves from Zone to Zone.",
 }
 
 ZOMBIES = {
@@ -111,7 +69,7 @@ ZOMBIES = {
     "fatty": "Tougher than it looks: only two damage in one hit bring it down.",
     "runner": "Acts twice each time.",
     "abomination": "Only three damage in one hit, or fire, brings it down, and no armor stops its Wounds.",
-    "necromancer": "Brings a Spawn token with him and runs for another one: stop him before he is gone.",
+    "necromancer": "Brings a Spawn token and makes for another one to flee by; kill him, and a Spawn token goes too.",
 }
 
 
@@ -215,13 +173,10 @@ def _options(kind: BlackPlague) -> list[OptionEntry]:
         OptionEntry("choose_spawns", True, SENTENCES["choose_spawns"], [True, False]),
         OptionEntry("first_player", 0, SENTENCES["first_player"]),
     ]
+    meanings = tomllib.loads(resources.files("gravetide.server").joinpath("readings.toml").read_text("utf-8"))
     for key, default in readings(kind.rules).items():
-        values: list[bool | int | str] = []
-        if isinstance(default, bool):
-            values = [True, False]
-        elif key == "doors.roll_against":
-            values = ["symbol", "accuracy"]
-        entries.append(OptionEntry(key, default, SENTENCES[key], values))
+        values: list[bool | int | str] = [True, False] if isinstance(default, bool) else [*choices(kind.rules, key)]
+        entries.append(OptionEntry(key, default, meanings[key], values))
     for zombie in kind.pack().zombies:
         if zombie.flees:
             entries.append(OptionEntry(

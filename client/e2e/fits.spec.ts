@@ -1,0 +1,78 @@
+// Small screens, large type, no motion, and pages that run from right to left: nothing sticks out, and one can play.
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { choose, offer, open, settle } from './table';
+
+const PAGES = ['/', '/new?quest=danse-macabre', '/rules', '/settings', '/credits'];
+
+async function sticksOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    return [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
+  });
+}
+
+async function plays(browser: Browser, context: BrowserContextOptions, before?: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await (await browser.newContext(context)).newPage();
+  await settle(page);
+  await before?.(page);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    expect(await sticksOut(page), path).toEqual([]);
+  }
+  await open(page);
+  expect(await sticksOut(page)).toEqual([]);
+  await choose(page, 'activate ann');
+  await choose(page, 'move b05');
+  await expect(offer(page, 'take')).toBeEnabled();
+  await expect(page.locator('[data-survivor="ann"]')).toBeInViewport();
+  expect(await sticksOut(page)).toEqual([]);
+  return page;
+}
+
+test('320 pixels', async ({ browser }) => {
+  const page = await plays(browser, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+  for (const name of ['Players and link', 'Help and keys']) {
+    await page.getByRole('button', { name }).tap();
+    expect(await sticksOut(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the table' }).tap();
+  }
+});
+
+test('200 % zoom', async ({ browser }) => {
+  await plays(browser, { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 }); // 1440 x 900, twice as large
+});
+
+test('right to left', async ({ browser }) => {
+  await plays(browser, { viewport: { width: 390, height: 800 } }, (page) => page.addInitScript(() => {
+    const turn = () => { document.documentElement.dir = 'rtl'; };
+    if (document.documentElement) turn();
+    document.addEventListener('DOMContentLoaded', turn);
+  }));
+});
+
+test('reduced motion: figures and dice stand at once', async ({ browser }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await settle(page, { speed: 1 });
+  await open(page);
+  await choose(page, 'activate baldric');
+  await offer(page, 'cast mana-blast s03').click();
+  await expect(page.getByTestId('dice')).toBeVisible();
+  const moving = await page.evaluate(() => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 50).length);
+  expect(moving).toBe(0);
+  await expect(page.locator('.flight')).toHaveCount(0);
+});
+
+test('long names stay in their places', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })).newPage();
+  const name = 'Donaudampfschifffahrtsgesellschaftskapit'; // as long as a name may be
+  await settle(page, { name });
+  await open(page, { survivors: ['ann', 'baldric'], seats: [{ kind: 'me', survivors: ['ann'] }, { kind: 'me', survivors: ['baldric'] }] }, name);
+  expect(await sticksOut(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Players and link' }).tap();
+  expect(await sticksOut(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to the table' }).tap();
+  await page.getByRole('button', { name: 'Team' }).tap();
+  expect(await sticksOut(page)).toEqual([]);
+});

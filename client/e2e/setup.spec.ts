@@ -1,0 +1,45 @@
+// Setting a table up: a sensible game with one click, and everything else for those who want it.
+import { expect, test } from '@playwright/test';
+import { settle } from './table';
+
+test('a Cabal and a house rule are chosen, and the table plays by them', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?quest=big-game-hunting');
+  await page.getByTestId('cabal').getByText('Cabal of Necromancers').click();
+  await page.locator('[data-setting="necromancers.cabal"] input').check();
+  await page.locator('[data-setting="cabal.necromancer"] input').fill('6');
+  await page.getByTestId('readings').getByText('House rules and readings').click();
+  await page.locator('[data-setting="wounds.limit"] input').fill('5');
+  await page.getByRole('radio', { name: 'at random' }).check();
+  await expect(page.getByTestId('readings')).toContainText(/\d+ changed/);
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('actions')).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+  const { options } = (await (await page.request.get(`/api/tables/${id}`)).json()) as { options: Record<string, unknown> };
+  expect(options).toMatchObject({ 'necromancers.cabal': true, 'cabal.necromancer': 6, 'wounds.limit': 5, deal: 'random' });
+  await expect(page.locator('[data-dashboard] .hearts').first()).toHaveAttribute('aria-label', '0 of 5 Wounds');
+});
+
+test('a set-up that can’t be is refused in words, and nothing else is lost', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?quest=big-game-hunting');
+  await page.getByTestId('cabal').getByText('Cabal of Necromancers').click();
+  await page.locator('[data-setting="cabal.necromancer"] input').fill('5');
+  await page.getByTestId('start').click();
+  await expect(page.getByRole('alert')).toContainText(/six/);
+  await expect(page.locator('[data-setting="cabal.necromancer"] input')).toHaveValue('5');
+  for (const name of ['baldric', 'clovis', 'nelly', 'samson', 'silas', 'ann']) await page.locator(`input[data-survivor="${name}"]`).uncheck();
+  await expect(page.getByRole('status')).toContainText('needs at least');
+  await expect(page.getByTestId('start')).toBeDisabled();
+});
+
+test('other Survivors are found by what they can do', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?quest=danse-macabre');
+  await page.getByLabel('Find by name, role or skill').fill('lifesaver');
+  const found = page.locator('input[data-survivor]');
+  await expect(found.first()).toBeVisible();
+  expect(await found.count()).toBeLessThan(29);
+  await page.getByRole('button', { name: 'Skills' }).first().click();
+  await expect(page.locator('dl.skills')).toContainText('Lifesaver');
+});
