@@ -6,6 +6,7 @@
 #   make test-pure     the tests on the sources as they are, with the journeys in the browser
 #   make compiled      the engine as machine code, into build/compiled
 #   make rules         which rules have a passing test
+#   make lab           measure quests, for instance with ARGS="run danse-macabre"
 #   make bench         measure the engine, beside its peers
 #   make lint          ruff
 #   make check-types   mypy, strict
@@ -15,7 +16,7 @@ ARGS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal client test test-pure test-compiled compiled rules bench lint check-types clean
+.PHONY: play terminal client test test-pure test-compiled compiled rules lab bench lint check-types clean
 .DEFAULT_GOAL := test
 
 play: .venv/.run client
@@ -50,6 +51,9 @@ compiled: .venv/.dev
 rules: .venv/.dev
 	@$(BIN)/python -m tools.rules $(ARGS)
 
+lab: .venv/.lab
+	@$(BIN)/gravetide lab $(ARGS)
+
 bench: .venv/.bench
 	@$(BIN)/python -m tools.bench $(ARGS)
 
@@ -75,7 +79,11 @@ clean:
 	@$(PIP) --no-build-isolation --no-deps --editable .
 	@touch $@
 
-.venv/.dev: requirements/dev.txt .venv/.run
+.venv/.lab: requirements/lab.txt .venv/.run
+	@$(PIP) --requirement requirements/lab.txt
+	@touch $@
+
+.venv/.dev: requirements/dev.txt requirements/cluster.txt requirements/lab.txt .venv/.run
 	@$(PIP) --requirement requirements/dev.txt
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""The command ``gravetide``: play, replay, quests, check."""
+"""The command ``gravetide``: play, replay, quests, check, lab, and the server for browsers."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from gravetide.rules.setup import first_position
 from gravetide.rules.view import GoalView, view
 from gravetide.terminal import journal
 from gravetide.terminal.keys import Keyboard
+from gravetide.terminal.lab import lab
 from gravetide.terminal.playback import Playback
 from gravetide.terminal.render import DIM, Screen, quest_lines, quest_page
 from gravetide.terminal.setup_screen import GAME, Start, choose_start, known_quests, read_team
@@ -29,6 +30,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     help="Zombie-survival board games with every rule enforced. Start with: gravetide play",
 )
+
+app.add_typer(lab, name="lab")
 
 NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Draw without colours.")]
 

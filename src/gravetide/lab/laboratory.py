@@ -1,0 +1,45 @@
+"""A whole run, from the first chunk to the table: resumed where it was left, played here or on a cluster."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.lab.cluster import play_on
+from gravetide.lab.playing import Played
+from gravetide.lab.run import Run
+from gravetide.lab.shelf import Shelf
+from gravetide.lab.table import read_run, write_table
+from gravetide.lab.workers import play_here
+
+Watcher = Callable[[Played, bool], None]
+"""Is told of each chunk, and whether it was found on the shelf instead of played."""
+
+
+def perform(
+    run: Run, table: Path, *, workers: int = 1, address: str = "", records: Path | None = None, restart: bool = False,
+    watch: Watcher = lambda played, found: None,
+) -> bool:
+    """Play what is still to be played and write the table; False if it was complete already."""
+    shelf = Shelf(table, run, records)
+    if restart:
+        shelf.remove()
+    elif table.exists():
+        different = run.differences(read_run(table))
+        if different:
+            raise GravetideError(f"{table} holds another run. Take another --out, or --restart to replace it.")
+        if records is None:
+            return False
+    there = shelf.open()
+    missing = [chunk for chunk in run.chunks() if chunk.number not in there]
+    for played in shelf.found(there):
+        watch(played, True)
+    source = (play_on(address, run, missing, records=records is not None) if address
+              else play_here(run, missing, workers=workers, records=records is not None))
+    for played in source:
+        shelf.put(played)
+        watch(played, False)
+    write_table(table, run, shelf.rows())
+    shelf.remove()
+    return True

@@ -1,0 +1,129 @@
+"""What has been played so far, beside the table to be: chunks in a folder, each put there in one step.
+
+A run that was interrupted goes on from there, and only if it is the very same run.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.lab.playing import Played
+from gravetide.lab.rows import GameRow
+from gravetide.lab.run import Chunk, Run
+
+DIGEST = 16
+
+
+class Shelf:
+    """The folder `FILE.parts` with the run and its chunks."""
+
+    def __init__(self, table: Path, run: Run, records: Path | None = None) -> None:
+        self.folder = table.with_name(table.name + ".parts")
+        self.run = run
+        self.records = records
+        self._decoder = msgspec.msgpack.Decoder(Played)
+
+    def open(self) -> set[int]:
+        """Make the folder, or check that it holds chunks of this run; returns which chunks are there."""
+        described = self.folder / "run.json"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            if self.records is not None:
+                self.records.mkdir(parents=True, exist_ok=True)
+            if described.exists():
+                self._same_run(described)
+            else:
+                put(described, msgspec.json.encode(self.run, order="sorted"))
+        except OSError as error:
+            place = error.filename or self.folder
+            raise GravetideError(f"{place}: This can't be written: {error.strerror}.") from error
+        return {chunk.number for chunk in self.run.chunks() if self._is_there(chunk)}
+
+    def _is_there(self, chunk: Chunk) -> bool:
+        """Whether a chunk is kept, with its records if they are wanted."""
+        played = self._read(chunk)
+        if played is None:
+            return False
+        return self.records is None or all((self.records / record_name(row)).is_file() for row in played.rows)
+
+    def _same_run(self, described: Path) -> None:
+        try:
+            begun = msgspec.json.decode(described.read_bytes(), type=Run)
+        except msgspec.MsgspecError:
+            raise GravetideError(f"{described} can't be read. Remove the folder {self.folder} to begin anew.") from None
+        different = self.run.differences(begun)
+        if different:
+            raise GravetideError(
+                f"{self.folder} holds part of another run: {listed(different)} differ. Give the same arguments to go "
+                "on with it, another --out, or --restart to begin anew.")
+
+    def put(self, played: Played) -> None:
+        """Keep a chunk; its records first, so that a chunk that is there is complete."""
+        if self.records is not None:
+            for row, text in zip(played.rows, played.records, strict=True):
+                put(self.records / record_name(row), text.encode())
+        body = msgspec.msgpack.encode(msgspec.structs.replace(played, records=()))
+        put(self._path(played.chunk), blake2b(body, digest_size=DIGEST).digest() + body)
+
+    def found(self, there: set[int]) -> Iterator[Played]:
+        """The chunks that were kept before."""
+        for chunk in self.run.chunks():
+            played = self._read(chunk) if chunk.number in there else None
+            if played is not None:
+                yield played
+
+    def rows(self) -> Iterator[GameRow]:
+        """All rows, in the order of the run."""
+        for chunk in self.run.chunks():
+            played = self._read(chunk)
+            if played is None:
+                raise GravetideError(f"{self._path(chunk.number)} is missing or damaged; run the same command again.")
+            yield from played.rows
+
+    def remove(self) -> None:
+        """Everything is in the table now."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _path(self, index: int) -> Path:
+        return self.folder / f"{index:06}.chunk"
+
+    def _read(self, chunk: Chunk) -> Played | None:
+        """A chunk that was kept; a damaged one counts as not there and is played again."""
+        try:
+            data = self._path(chunk.number).read_bytes()
+        except FileNotFoundError:
+            return None
+        if blake2b(data[DIGEST:], digest_size=DIGEST).digest() != data[:DIGEST]:
+            return None
+        try:
+            played = self._decoder.decode(data[DIGEST:])
+        except msgspec.MsgspecError:
+            return None
+        return played if (played.chunk, len(played.rows)) == (chunk.number, chunk.games) else None
+
+
+def record_name(row: GameRow) -> str:
+    """The file of a game's record."""
+    return f"{row.quest}-{row.bot.translate(str.maketrans(':,=', '---'))}-{row.number:06}.record"
+
+
+def put(path: Path, data: bytes) -> None:
+    """Write a file in one step: it is there whole, or not at all."""
+    unfinished = path.with_name(path.name + ".new")
+    with unfinished.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    unfinished.replace(path)
+
+
+def listed(words: list[str]) -> str:
+    """a, b and c."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

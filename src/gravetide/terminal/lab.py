@@ -1,0 +1,170 @@
+"""The command ``gravetide lab``: run, report, compare. It asks the lab and shows what it answers."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, Task, TaskID, TextColumn, TimeRemainingColumn
+from rich.table import Table as RichTable
+from rich.text import Text
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.header import read_value
+
+if TYPE_CHECKING:
+    from gravetide.lab.playing import Played
+    from gravetide.lab.run import Run
+    from gravetide.lab.table import Table
+
+INTERRUPTED = 130
+
+lab = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    no_args_is_help=True,
+    help="Measure quests: let bots play many games, and see what comes of it.",
+)
+
+
+@lab.command()
+def run(
+    quests: Annotated[list[str], typer.Argument(help="Quests by their keys, or quest files.")],
+    bot: Annotated[list[str] | None, typer.Option(
+        help="Who plays: steady, random, or with options as in thinker:ms=100. May be repeated.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games for each quest and bot.")] = 200,
+    survivors: Annotated[str, typer.Option(
+        help='How many Survivors, or who: "6" or "ann, clovis". As the quest recommends if not given.')] = "",
+    option: Annotated[list[str] | None, typer.Option(
+        help="An option of the table, such as noise.cleared=no. May be repeated.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games, on any number of cores.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="The table of results; named after quest and bot if not given.")]
+    = None,
+    records: Annotated[Path | None, typer.Option(help="Also keep the record of every game in this folder.")] = None,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; as many as there are cores if not given.")] = 0,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds after which a game is stopped.")] = 100,
+    on: Annotated[str, typer.Option(help="Play on the Dask cluster at this address, such as tcp://host:8786.")] = "",
+    game: Annotated[str, typer.Option(help="Which game's rules.")] = "black-plague",
+    restart: Annotated[bool, typer.Option("--restart", help="Begin anew, whatever has been played so far.")] = False,
+) -> None:
+    """Play many games and write one table of results. An interrupted run goes on when it is started again."""
+    with needed():
+        from gravetide.lab.laboratory import perform  # noqa: PLC0415 -- the game starts without the lab
+        from gravetide.lab.run import Run  # noqa: PLC0415
+        from gravetide.lab.table import read_table  # noqa: PLC0415
+        from gravetide.lab.workers import cores  # noqa: PLC0415
+    options = read_value("option", ", ".join(option or []), dict)
+    planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
+                          seed=seed, rounds=rounds, game=game)
+    table = out or Path(_usual_name(planned))
+    console = Console()
+    if not planned.repeatable():
+        console.print("A bot that thinks by the clock plays a little differently each time: this run can't be "
+                      "repeated exactly.", style="yellow")
+    watcher = Watcher(planned, console)
+    try:
+        with watcher:
+            played = perform(planned, table, workers=workers or cores(), address=on, records=records, restart=restart,
+                             watch=watcher.watch)
+    except KeyboardInterrupt:
+        console.print(f"Stopped after {watcher.done} of {planned.total} games. The same command goes on from there.")
+        raise typer.Exit(INTERRUPTED) from None
+    if not played:
+        console.print("This run has been played already.")
+    console.print(summary(read_table(table)))
+    console.print(f"Results are in {table}. Look at them: gravetide lab report {table}", soft_wrap=True)
+
+
+class Watcher:
+    """The bar that is shown while games are played: how many, how fast, how long still, how many won."""
+
+    def __init__(self, run: Run, console: Console) -> None:
+        self.done = 0
+        self._won = 0
+        self._played = 0
+        self._began = 0.0
+        self._progress = Progress(
+            TextColumn("[bold]{task.description}"), BarColumn(), TextColumn("{task.completed:,}/{task.total:,} games"),
+            RateColumn("{task.fields[rate]}"), TimeRemainingColumn(), TextColumn("{task.fields[won]}"),
+            console=console, disable=not console.is_terminal)
+        named = run.quests[0].title if len(run.quests) == 1 else f"{len(run.quests)} quests"
+        self._task: TaskID = self._progress.add_task(named, total=run.total, rate="", won="")
+
+    def __enter__(self) -> Watcher:
+        self._began = time.monotonic()
+        self._progress.start()
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self._progress.stop()
+
+    def watch(self, played: Played, found: bool) -> None:
+        """Count a chunk; games that were found from an earlier start say nothing about the pace."""
+        from gravetide.lab.intervals import wilson  # noqa: PLC0415
+
+        self.done += len(played.rows)
+        self._won += len([row for row in played.rows if row.result == "won"])
+        if found:
+            self._began = time.monotonic()
+        else:
+            self._played += len(played.rows)
+        rate = self._played / max(1e-9, time.monotonic() - self._began)
+        won = wilson(self._won, self.done)
+        self._progress.update(
+            self._task, completed=self.done, rate=f"{rate:.1f}/s" if self._played else "",
+            won=f"{won.value:.0%} won ({won.low:.0%} to {won.high:.0%})")
+
+
+class RateColumn(TextColumn):
+    """Games per second; nothing before the first one."""
+
+    def render(self, task: Task) -> Text:
+        return Text(task.fields["rate"], style="cyan")
+
+
+def summary(table: Table) -> RichTable:
+    """A line for each quest and bot."""
+    from gravetide.lab.figures import cells_of  # noqa: PLC0415
+
+    shown = RichTable("quest", "bot", "games", "won", "95% interval", "Rounds", "Survivors lost", "lost mostly by")
+    for cell in cells_of(table):
+        won = cell.won
+        shown.add_row(
+            cell.quest.title, cell.bot, str(cell.games.height), f"{won.value:.0%}", f"{won.low:.0%} to {won.high:.0%}",
+            f"{cell.rounds.value:.1f}", f"{cell.lost.value:.1f} of {len(cell.quest.survivors)}",
+            "; ".join([f"{reason.rstrip('.')} ({number})" for reason, number in cell.defeats[:2]]))
+    return shown
+
+
+def _team(text: str) -> int | list[str]:
+    """A number of Survivors, or their keys."""
+    if text.strip().isdigit():
+        return int(text)
+    return [key.strip().lower() for key in text.replace(",", " ").split()] if text else 0
+
+
+def _usual_name(run: Run) -> str:
+    cells = len(run.quests) * len(run.bots)
+    name = f"{run.quests[0].key}-{run.bots[0]}" if cells == 1 else "lab"
+    return name.translate(str.maketrans(":,=", "---")) + ".parquet"
+
+
+@contextmanager
+def needed() -> Iterator[None]:
+    """What the lab needs and a player does not is named when it is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("gravetide"):
+            raise
+        raise GravetideError(
+            f"The lab needs the package {error.name}, which is not installed. Install it with: "
+            "pip install gravetide[lab]") from error
+
+
+__all__ = ["lab"]

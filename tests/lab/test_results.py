@@ -1,0 +1,156 @@
+"""The table is the same to the last byte, whoever plays the games and however often one is interrupted."""
+
+from __future__ import annotations
+
+import multiprocessing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.game import Game
+from gravetide.lab import Run, play_run
+from gravetide.lab import workers as local
+from gravetide.lab.laboratory import perform
+from gravetide.lab.playing import Played
+from gravetide.lab.table import BadTable, read_table, rows_of
+
+
+def test_the_table_holds_every_row_and_the_run(small: Run, tmp_path: Path) -> None:
+    table = tmp_path / "new" / "folder" / "t.parquet"
+    assert perform(small, table)
+    read = read_table(table)
+    assert read.run == small
+    assert list(rows_of(read.games)) == list(play_run(small))
+    assert [path.name for path in table.parent.iterdir()] == ["t.parquet"]  # nothing else is left
+    assert not perform(small, table)  # there is nothing to be done any more
+
+
+def test_one_worker_and_two_write_the_same_bytes_also_when_one_is_killed(small: Run, tmp_path: Path) -> None:
+    alone, together = tmp_path / "alone.parquet", tmp_path / "together.parquet"
+    killed: list[int | None] = []
+
+    def kill_one(played: Played, found: bool) -> None:
+        if not killed:
+            worker = multiprocessing.active_children()[0]
+            worker.kill()
+            killed.append(worker.pid)
+
+    perform(small, alone, workers=1)
+    perform(small, together, workers=2, watch=kill_one)
+    assert len(killed) == 1
+    assert together.read_bytes() == alone.read_bytes()
+
+
+def test_workers_that_always_die_are_told_and_what_was_played_stays(
+    small: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(local, "TRIES", 1)
+
+    def kill_all(played: Played, found: bool) -> None:
+        for worker in multiprocessing.active_children():
+            worker.kill()
+
+    with pytest.raises(GravetideError, match="Worker processes keep dying"):
+        perform(small, tmp_path / "t.parquet", workers=2, watch=kill_all)
+    assert list((tmp_path / "t.parquet.parts").glob("*.chunk"))
+
+
+class Interrupts:
+    """Presses Ctrl-C after some chunks."""
+
+    def __init__(self, after: int) -> None:
+        self.after = after
+        self.played, self.found = 0, 0
+
+    def __call__(self, played: Played, found: bool) -> None:
+        self.found += found
+        self.played += not found
+        if self.played == self.after:
+            raise KeyboardInterrupt
+
+
+def test_an_interrupted_run_goes_on_where_it_was_left(small: Run, tmp_path: Path) -> None:
+    whole, table = tmp_path / "whole.parquet", tmp_path / "t.parquet"
+    perform(small, whole)
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt):
+            perform(small, table, watch=Interrupts(after=5))
+        assert not table.exists()
+    last = Interrupts(after=-1)
+    perform(small, table, watch=last)
+    assert (last.found, last.played) == (10, 2)
+    assert table.read_bytes() == whole.read_bytes()
+
+
+def test_a_damaged_chunk_is_played_again(small: Run, tmp_path: Path) -> None:
+    whole, table = tmp_path / "whole.parquet", tmp_path / "t.parquet"
+    perform(small, whole)
+    with pytest.raises(KeyboardInterrupt):
+        perform(small, table, watch=Interrupts(after=5))
+    first, second, third, *_ = sorted((tmp_path / "t.parquet.parts").glob("*.chunk"))
+    first.write_bytes(first.read_bytes()[:-1])
+    second.write_bytes(b"")
+    third.write_bytes(third.read_bytes().replace(b"lost", b"won!"))
+    last = Interrupts(after=-1)
+    perform(small, table, watch=last)
+    assert last.played == 12 - 2
+    assert table.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.parametrize(("change", "words"), [
+    ({"seed": 6}, "the seed differ"),
+    ({"bots": ("steady",)}, "the bots differ"),
+    ({"program": "another"}, "the program"),
+    ({"games": 13, "options": {"deal": "random"}}, "the number of games and the options differ"),
+])
+def test_another_run_is_not_mixed_in(small: Run, tmp_path: Path, change: dict[str, object], words: str) -> None:
+    table = tmp_path / "t.parquet"
+    other = msgspec.structs.replace(small, **change)
+    with pytest.raises(KeyboardInterrupt):
+        perform(small, table, watch=Interrupts(after=1))
+    with pytest.raises(GravetideError, match=words):
+        perform(other, table)
+    perform(small, table)
+    with pytest.raises(GravetideError, match="holds another run"):
+        perform(other, table)
+
+
+def test_beginning_anew_replaces_what_is_there(small: Run, tmp_path: Path) -> None:
+    table = tmp_path / "t.parquet"
+    perform(small, table)
+    other = msgspec.structs.replace(small, seed=6)
+    perform(other, table, restart=True)
+    assert read_table(table).run == other
+
+
+def test_records_replay_to_the_digests_of_the_table(small: Run, tmp_path: Path) -> None:
+    table, folder = tmp_path / "t.parquet", tmp_path / "records"
+    with pytest.raises(KeyboardInterrupt):
+        perform(small, table, watch=Interrupts(after=4))  # played without records: these are played once more
+    perform(small, table, records=folder)
+    rows = list(rows_of(read_table(table).games))
+    assert len(list(folder.iterdir())) == len(rows) == 12
+    for row in rows[:4]:
+        game = Game.replay((folder / f"danse-macabre-random-{row.number:06}.record").read_text("utf-8"))
+        assert (game.digest(), game.result, game.choices_made) == (row.digest, row.result, row.decisions)
+
+
+def test_files_that_are_no_table_are_refused_in_a_sentence(small: Run, tmp_path: Path) -> None:
+    table = tmp_path / "t.parquet"
+    with pytest.raises(BadTable, match="There is no such file"):
+        read_table(table)
+    table.write_text("zombies", "utf-8")
+    with pytest.raises(BadTable, match="This is no table of results"):
+        read_table(table)
+    perform(small, table, restart=True)
+    read_table(table).games.write_parquet(table)  # without what says where it comes from
+    with pytest.raises(BadTable, match="was not written by"):
+        read_table(table)
+
+
+def test_a_place_that_cannot_be_written_is_named(small: Run, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    with pytest.raises(GravetideError, match=r"can't be written"):
+        perform(small, tmp_path / "file" / "t.parquet")

@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from gravetide.content.quest import quests
+from gravetide.kernel.errors import GravetideError
+from gravetide.lab import Run, play_run
+from gravetide.lab.playing import play_chunk, play_game
+from gravetide.lab.run import seed_of
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
+
+
+def test_every_game_has_a_seed_of_its_own_that_depends_on_run_quest_and_number_alone() -> None:
+    seeds = [seed_of(run, quest, number, what) for run in (0, 1) for quest in ("famine", "dead-trail")
+             for number in range(50) for what in ("game", "bot")]
+    assert len(set(seeds)) == len(seeds)
+    assert all(0 <= seed < 1 << 63 for seed in seeds)
+    assert seed_of(7, "famine", 3) == 4192139528810341903  # stored results are compared with: it may never change
+
+
+def test_the_chunks_are_all_the_games_once() -> None:
+    run = Run.planned(["danse-macabre", "famine"], bots=["random", "steady"], games=333)
+    played = [(run.quests[chunk.quest].key, chunk.bot, number)
+              for chunk in run.chunks() for number in range(chunk.first, chunk.first + chunk.games)]
+    assert len(played) == len(set(played)) == run.total == 4 * 333
+    assert [chunk.number for chunk in run.chunks()] == list(range(len(list(run.chunks()))))
+    assert len(list(run.chunks())) >= 200  # enough to show progress, and to lose little
+
+
+def test_a_game_does_not_depend_on_those_played_before_it(small: Run) -> None:
+    alone, _ = play_game(small, small.quests[0], "random", 7)
+    assert alone == list(play_run(small))[7]
+
+
+def test_a_larger_run_begins_with_the_games_of_the_smaller_one(small: Run) -> None:
+    larger = msgspec.structs.replace(small, games=14)
+    assert list(play_run(larger))[:12] == list(play_run(small))
+
+
+def test_a_bot_does_not_play_with_the_dice_of_the_game() -> None:
+    assert seed_of(1, "famine", 2, "bot") != seed_of(1, "famine", 2, "game")
+
+
+def test_an_authors_quest_is_played_the_same_wherever_its_file_lies(tmp_path: Path) -> None:
+    moved = tmp_path / "somewhere" / "else.toml"
+    moved.parent.mkdir()
+    moved.write_text(EXAMPLE.read_text("utf-8"), "utf-8")
+    here, there = (Run.planned([str(path)], bots=["random"], games=2, seed=3) for path in (EXAMPLE, moved))
+    assert here == there
+    chunk = next(here.chunks())
+    moved.unlink()  # the run carries the quest's text along
+    played = [play_chunk(run, chunk, records=True) for run in (here, there)]
+    assert played[0] == played[1]
+    assert played[0].rows[0].quest == "the-last-well"
+    assert "quest: the-last-well.toml\n" in played[0].records[0]
+
+
+def test_a_team_is_a_number_names_or_what_the_quest_recommends() -> None:
+    def team(survivors: int | list[str]) -> tuple[str, ...]:
+        return Run.planned(["danse-macabre"], survivors=survivors).quests[0].survivors
+
+    assert team(2) == ("ann", "baldric")
+    assert team(["silas", "nelly"]) == ("silas", "nelly")
+    assert len(team(0)) == quests()["danse-macabre"].recommended
+
+
+@pytest.mark.parametrize(("asked", "sentence"), [
+    ({"quests": []}, "Which quest"),
+    ({"quests": ["danse"]}, 'There is no quest "danse"'),
+    ({"games": 0}, "A run has 1 to"),
+    ({"bots": ["stedy"]}, 'Did you mean "steady"'),
+    ({"survivors": 40}, "There are 29 Survivors, not 40"),
+    ({"survivors": ["conan"]}, 'There is no Survivor "conan"'),
+    ({"options": {"noise.nothing": True}}, 'There is no option "noise.nothing"'),
+    ({"game": "checkers"}, 'There is no game called "checkers"'),
+    ({"quests": ["danse-macabre", str(EXAMPLE), f"{EXAMPLE.parent}/./{EXAMPLE.name}"]}, "Two of the quests"),
+])
+def test_what_cannot_be_played_is_refused_in_a_sentence(asked: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(GravetideError, match=sentence):
+        Run.planned(**({"quests": ["danse-macabre"]} | asked))
+
+
+def test_an_option_of_the_table_changes_the_games(small: Run) -> None:
+    changed = Run.planned(["danse-macabre"], bots=["random"], games=12, survivors=2, seed=5,
+                          options={"deal": "random"})
+    assert changed.differences(small) == ["the options"]
+    assert [row.digest for row in play_run(changed)] != [row.digest for row in play_run(small)]

@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from gravetide import new_game
+from gravetide.content.quest import quests
+from gravetide.kernel.game import Game
+from gravetide.lab import Run
+from gravetide.lab.playing import play_game
+from gravetide.lab.run import LONGEST
+from gravetide.lab.tally import LEVELS, Tally
+from gravetide.players import make_bot, observe
+from gravetide.rules import events
+
+TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
+
+
+def standing(game: Game) -> dict[str, Any]:
+    """What the view says about the things the tally keeps count of."""
+    view = game.view()
+    return {
+        "zombies": sum(sum(place.zombies.values()) for place in view.places),
+        "kills": sum(view.killed.values()),
+        "experience": [survivor.experience for survivor in view.survivors],
+        "levels": [LEVELS.index(survivor.level) for survivor in view.survivors],
+        "zones": [survivor.zone for survivor in view.survivors if survivor.zone],
+    }
+
+
+def counted(game: Game, tally: Tally) -> dict[str, Any]:
+    names = game.state.setup.board.zones  # type: ignore[attr-defined]
+    return {
+        "zombies": tally.zombies,
+        "kills": tally.kills,
+        "experience": tally._experience,
+        "levels": tally._level,
+        "zones": [names[zone] for zone, here in zip(tally._at, tally._standing, strict=True) if here],
+    }
+
+
+@pytest.mark.law
+@pytest.mark.parametrize("quest", sorted(quests()))
+def test_what_is_counted_from_events_is_what_the_view_shows(quest: str) -> None:
+    tally = Tally()
+    game = new_game(quest, survivors=TEAM, seed=8)
+    game.attach(tally)
+    bot = make_bot("random" if len(quest) % 2 else "steady", 8)
+    while not game.is_over and game.choices_made < 400:
+        for event in game.choose(bot.choose(observe(game))):
+            if isinstance(event, events.RoundBegan):
+                assert counted(game, tally) == standing(game)
+    assert counted(game, tally)["kills"] == standing(game)["kills"]
+    assert tally.by_round
+
+
+def test_rounds_zones_and_survivors_add_up_to_the_game() -> None:
+    run = Run.planned(["big-game-hunting"], games=1, survivors=6, seed=2)
+    row, game = play_game(run, run.quests[0], "steady", 0)
+    view = game.view()
+    assert [one.round for one in row.by_round] == list(range(1, row.rounds + 1))
+    for name in ("kills", "deaths", "wounds", "noise", "arrived"):
+        assert sum(getattr(one, name) for one in row.by_round) == sum(getattr(one, name) for one in row.by_zone), name
+    assert row.kills == sum(one.kills for one in row.by_survivor) == sum(view.killed.values())
+    assert row.lost == [one.fate for one in row.by_survivor].count("eliminated")
+    assert row.lost == sum(one.deaths for one in row.by_round)
+    assert {one.what for one in row.cards} >= {card.key for s in view.survivors for card in (*s.hands, *s.backpack)}
+    assert {one.what for one in row.skills} >= {skill.key for s in view.survivors for skill in s.skills}
+    assert sum(one.kills for one in row.weapons) <= row.kills
+    assert row.danger == max(one.danger for one in row.by_round)
+    assert (row.result, row.reason) == (game.result, game.reason)
+
+
+def test_a_game_that_takes_too_long_is_stopped_and_not_won() -> None:
+    run = Run.planned(["danse-macabre"], games=1, survivors=6, rounds=3)
+    row, _ = play_game(run, run.quests[0], "steady", 0)
+    assert (row.result, row.reason, row.rounds) == ("stopped", "The game was stopped after 3 Rounds.", 3)
+    assert Counter(one.round for one in row.by_round) == {1: 1, 2: 1, 3: 1}
+    assert run.rounds < LONGEST
