@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { open, playToTheEnd, settle } from './table';
+import { isAccessible, open, playToTheEnd, settle } from './table';
 
 test('the end, the replay with its slider, and playing on from there', async ({ page }) => {
   test.setTimeout(120_000);
@@ -12,8 +11,7 @@ test('the end, the replay with its slider, and playing on from there', async ({ 
   await expect(page.getByTestId('end')).toBeVisible();
   await expect(page.getByTestId('end')).toContainText(/Victory|Defeat/);
   await expect(page.getByTestId('end').getByRole('row')).toHaveCount(5);
-  const found = await new AxeBuilder({ page }).analyze();
-  expect(found.violations.filter((one) => ['serious', 'critical'].includes(one.impact ?? ''))).toEqual([]);
+  await isAccessible(page);
   const record = await page.request.get(`/api/tables/${id}/record`);
   expect(await record.text()).toContain('game: black-plague');
 
@@ -24,6 +22,7 @@ test('the end, the replay with its slider, and playing on from there', async ({ 
   await expect(page.locator('.at')).toContainText('3 /');
   await page.getByRole('button', { name: 'One choice further' }).click();
   await expect(page.locator('.at')).toContainText('4 /');
+  await isAccessible(page);
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page.getByTestId('actions')).toBeVisible();
   expect(page.url()).not.toContain(id);

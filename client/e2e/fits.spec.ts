@@ -31,6 +31,8 @@ async function plays(browser: Browser, context: BrowserContextOptions, before?: 
   return page;
 }
 
+test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close(); });
+
 test('320 pixels', async ({ browser }) => {
   const page = await plays(browser, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
   for (const name of ['Players and link', 'Help and keys']) {
@@ -45,11 +47,13 @@ test('200 % zoom', async ({ browser }) => {
 });
 
 test('right to left', async ({ browser }) => {
-  await plays(browser, { viewport: { width: 390, height: 800 } }, (page) => page.addInitScript(() => {
-    const turn = () => { document.documentElement.dir = 'rtl'; };
-    if (document.documentElement) turn();
-    document.addEventListener('DOMContentLoaded', turn);
-  }));
+  await plays(browser, { viewport: { width: 390, height: 800 } }, async (page) => {
+    await page.addInitScript(() => {
+      const turn = () => { document.documentElement.dir = 'rtl'; };
+      if (document.documentElement) turn();
+      document.addEventListener('DOMContentLoaded', turn);
+    });
+  });
 });
 
 test('reduced motion: figures and dice stand at once', async ({ browser }) => {

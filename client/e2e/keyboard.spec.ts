@@ -1,10 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { settle } from './table';
 
-test('a game by keyboard alone', async ({ page }) => {
+/** Go on by Tab until something has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let n = 0; n < 60; n++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) return;
+  }
+  throw new Error(`${selector} can't be reached by Tab`);
+}
+
+test('a Turn by keyboard: board, keys, undo, help', async ({ page }) => {
   await settle(page);
   await page.goto('/');
-  await page.getByTestId('first-game').focus();
+  await expect(page.getByTestId('first-game')).toBeVisible();
+  await tabTo(page, '[data-testid=first-game]');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-hit]').first()).toBeVisible();
   await page.keyboard.press('1');
@@ -28,4 +38,33 @@ test('a game by keyboard alone', async ({ page }) => {
   await expect(page.locator('[data-option="end"]')).toBeEnabled();
   await page.keyboard.press('e');
   await expect(page.getByTestId('log')).toContainText('Turn is over.');
+});
+
+test('a whole game by keyboard alone, from the first page to the replay', async ({ page }) => {
+  test.setTimeout(150_000);
+  await settle(page, { motion: 'reduced' });
+  await page.goto('/');
+  await expect(page.getByTestId('first-game')).toBeVisible();
+  await tabTo(page, '[data-testid=first-game]');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-hit]').first()).toBeVisible();
+  for (let n = 0; n < 400; n++) {
+    // The key that stands beside an option: that of ending the Turn if there is one, else of the first.
+    const next = await page.waitForFunction(() => {
+      if (document.querySelector('[data-testid=end]')) return { key: '', prompt: '' };
+      const offers = [...document.querySelectorAll<HTMLButtonElement>('[data-testid=actions] [data-option]:enabled')].filter((one) => one.querySelector('kbd'));
+      const best = offers.find((one) => one.dataset.option === 'end') ?? offers[0];
+      return best ? { key: best.querySelector('kbd')?.textContent?.trim() ?? '', prompt: best.dataset.option ?? '' } : null;
+    }).then((handle) => handle.jsonValue());
+    if (!next?.key) break;
+    await page.keyboard.press(next.key);
+    await page.waitForFunction(() => document.querySelector('[data-testid=end]') || document.querySelector('[data-testid=actions] [data-option]:enabled'));
+    await page.waitForTimeout(30);
+  }
+  await expect(page.getByTestId('end')).toBeVisible();
+  await tabTo(page, '[href$="/replay"]');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('slider')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.at')).toContainText('1 /');
 });

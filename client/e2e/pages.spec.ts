@@ -1,12 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { choose, open, settle } from './table';
-
-async function isAccessible(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  const serious = found.violations.filter((one) => ['serious', 'critical'].includes(one.impact ?? ''));
-  expect(serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' | ').slice(0, 300)}`)).toEqual([]);
-}
+import { expect, test } from '@playwright/test';
+import { choose, isAccessible, open, settle } from './table';
 
 for (const [name, path, ready] of [
   ['home', '/', '[data-quest]'], ['set-up', '/new?quest=danse-macabre', '[data-testid=start]'], ['quests', '/new', '[data-quest]'],
@@ -26,6 +19,26 @@ test('the table has no serious accessibility finding', async ({ page }) => {
   await isAccessible(page);
   await choose(page, 'activate ann');
   await page.locator('[data-hit="s03"]').click();
+  await isAccessible(page);
+});
+
+test('its dialogs and a trade have none either', async ({ page }) => {
+  test.setTimeout(120_000);
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  for (const name of ['Help and keys', 'Players and link']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Back to the table' }).click();
+  }
+  await page.getByTestId('goals').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await choose(page, 'trade baldric');
+  await expect(page.locator('#prompt')).toContainText('trades');
   await isAccessible(page);
 });
 

@@ -21,6 +21,8 @@ async function takeSeat(page: Page, link: string): Promise<void> {
   await page.getByRole('button', { name: 'Back to the table' }).click();
 }
 
+test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close(); });
+
 test('a seat is handed over in the middle of a Turn', async ({ browser }) => {
   const [host, friend] = [await person(browser, 'Host'), await person(browser, 'Friend')];
   const link = await open(host, SHARED);

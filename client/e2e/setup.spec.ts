@@ -26,7 +26,7 @@ test('a set-up that can’t be is refused in words, and nothing else is lost', a
   await page.getByTestId('cabal').getByText('Cabal of Necromancers').click();
   await page.locator('[data-setting="cabal.necromancer"] input').fill('5');
   await page.getByTestId('start').click();
-  await expect(page.getByRole('alert')).toContainText(/six/);
+  await expect(page.getByRole('alert')).toContainText('A Cabal is made of 6 Necromancer cards, not 5.');
   await expect(page.locator('[data-setting="cabal.necromancer"] input')).toHaveValue('5');
   for (const name of ['baldric', 'clovis', 'nelly', 'samson', 'silas', 'ann']) await page.locator(`input[data-survivor="${name}"]`).uncheck();
   await expect(page.getByRole('status')).toContainText('needs at least');
@@ -36,10 +36,10 @@ test('a set-up that can’t be is refused in words, and nothing else is lost', a
 test('other Survivors are found by what they can do', async ({ page }) => {
   await settle(page);
   await page.goto('/new?quest=danse-macabre');
-  await page.getByLabel('Find by name, role or skill').fill('lifesaver');
+  await page.getByLabel('Find by name, role or skill').fill('taunt');
   const found = page.locator('input[data-survivor]');
   await expect(found.first()).toBeVisible();
   expect(await found.count()).toBeLessThan(29);
   await page.getByRole('button', { name: 'Skills' }).first().click();
-  await expect(page.locator('dl.skills')).toContainText('Lifesaver');
+  await expect(page.locator('dl.skills')).toContainText('Taunt');
 });

@@ -5,6 +5,8 @@ import { choose, offer, open, settle } from './table';
 const choices = async (page: Page, id: string) => ((await (await page.request.get(`/api/tables/${id}/view`)).json()) as { choices: number }).choices;
 const idOf = (link: string) => link.split('/').pop() ?? '';
 
+test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close(); });
+
 test('a double click chooses once', async ({ page }) => {
   await settle(page);
   const id = idOf(await open(page));

@@ -1,5 +1,13 @@
 // Steps that several journeys share.
+import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+
+/** No serious finding of axe on the page as it stands. */
+export async function isAccessible(page: Page): Promise<void> {
+  const found = await new AxeBuilder({ page }).analyze();
+  const serious = found.violations.filter((one) => ['serious', 'critical'].includes(one.impact ?? ''));
+  expect(serious.map((one) => `${one.id}: ${one.nodes.map((node) => node.target).join(' | ').slice(0, 300)}`)).toEqual([]);
+}
 
 /** Quick animations and no hints, unless a journey is about them. */
 export async function settle(page: Page, more: Record<string, unknown> = {}): Promise<void> {

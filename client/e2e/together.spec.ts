@@ -3,6 +3,8 @@ import { choose, offer, open, settle } from './table';
 
 const TEAM = ['ann', 'baldric', 'clovis', 'nelly'];
 
+test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close(); });
+
 test('two browsers share a table; one drops and comes back', async ({ browser }) => {
   const first = await (await browser.newContext()).newPage();
   const other = await browser.newContext();
