@@ -208,6 +208,9 @@ KEYS = {
     "zombie": "the key of a kind of zombie",
     "by": "the key of the kind that comes instead",
     "count": "how many",
+    "starting": (
+        "only the one that is on the map from the start counts, where a table has more miniatures of its kind"
+    ),
     "level": "the Danger Level",
     "cards": "keys of Equipment cards",
     "amount": "how much experience",
@@ -381,6 +384,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
     ),
     "search.cards": ("BP-119", "Cards drawn by a Search Action without special equipment."),
     "search.rooms_run_out": ("BP-123", "Each Zone can be searched once in a game. Off: again and again."),
+    "search.keep_all": ("BP-461", "Every card that a Search draws may be kept. Off: one of them."),
     "spawning.inner_doors": (
         "BP-135, BP-143",
         ('When rooms behind a closed door inside a house are filled: `"later"`, when that door is opened; `"at once"`, '
@@ -407,7 +411,44 @@ MEANINGS: dict[str, tuple[str, str]] = {
     "necromancers.ritual_can_lose": ("BP-252", "Those who flee by a dark ritual count as escaped for the limit."),
     "necromancers.cabal": ("BP-248", "Several Necromancers at once; set by the `cabal.` options."),
     "exits.requires_all_starting": ("BP-322", "Where the goal is to leave, losing one Survivor is a defeat."),
+    "exits.impossible_is_lost": (
+        "BP-314", ("A goal that can't be reached any more, for want of a card or a Survivor, loses the game; off: it "
+                   "is played on."),
+    ),
+    "exits.leaving_is_optional": ("BP-321", "Whoever may leave may also stay; off: he leaves."),
+    "exits.takes_equipment": ("BP-321", "Who leaves takes his equipment along; off: he discards it."),
+    "exits.at_any_turns_end": (
+        "BP-323", "Survivors in the Exit may also leave when somebody else's Turn ends.",
+    ),
+    "exits.leave_early": ("BP-359", "Survivors may leave before the goals that come first are reached."),
     "exits.defeat_first": ("BP-315", "One event that would win and lose the game loses it."),
+    "vaults.artifacts_face_up": ("BP-306", "Everybody sees from the start which artifact lies in which Vault."),
+    "vaults.open_cards_together": (
+        "BP-367", "One Action takes all cards that a quest lays openly into a Vault; artifacts are taken one by one.",
+    ),
+    "quests.summoned_brings_token": (
+        "BP-335", "A Necromancer whom an Objective brings has a Spawn token and a spawn like any other.",
+    ),
+    "quests.double_spawns_return": (
+        "BP-345", "A Double Spawn drawn because of an Objective doubles the same Zone; off: it does nothing.",
+    ),
+    "quests.artifacts_must_be_kept": (
+        "BP-341", "Where the goal is to take artifacts, the team must also have them in the end.",
+    ),
+    "quests.cards_must_be_kept": (
+        "BP-348", "Where the goal is to carry cards, they must still be there in the end; off: once is enough.",
+    ),
+    "quests.last_spawn_may_go": (
+        "BP-373", ("The last Spawn token of the Hellhole may be removed; a board without any token then counts as if "
+                   "all were there."),
+    ),
+    "quests.full_survivors_miss_out": (
+        "BP-374", "A card from an Objective stays in the deck if its taker would have to discard another for it.",
+    ),
+    "quests.any_quarry_counts": (
+        "BP-381", ("Where the goal is to kill the one zombie that is there from the start, another one of its kind "
+                   "will do."),
+    ),
     "skills.charge_pays_for_zombies": ("BP-417", "A Charge out of a Zone with zombies costs Actions for them."),
     "skills.one_gift_at_a_time": ("BP-414", "Born leader: no second gift while the first one waits."),
     "skills.taunt_reaches_necromancers": ("BP-473", "Taunt also draws Necromancers."),

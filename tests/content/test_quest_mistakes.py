@@ -188,6 +188,16 @@ def test_q1_a_goal_to_kill_what_never_appears() -> None:
                 ('part = "objective-experience"', 'part = "remove-zombie-cards"\ntype = "necromancer"'))
 
 
+def test_q1_a_goal_to_kill_a_starting_zombie_that_is_not_there_or_not_alone() -> None:
+    wanted = r"This goal can't be reached: `starting` is for one zombie that is the only one of its kind"
+    for written in ('zombie = "walker"', 'zombie = "fatty"'):
+        with pytest.raises(BadContent, match=wanted):
+            spoiled(('part = "take-objectives"', f'part = "kill"\n{written}\nstarting = true'))
+    quest = spoiled(('part = "take-objectives"', 'part = "kill"\nzombie = "fatty"\nstarting = true'),
+                    ('kind = "fatty", count = 2', 'kind = "fatty"'))
+    assert quest.goals[0].params["starting"]
+
+
 def test_q1_a_kill_that_a_rule_brings_about_is_fine() -> None:
     take = '[[rule]]\npart = "on-take"\nobjective = "blue"\nthen = "necromancer-or-abomination"'
     quest = spoiled(('part = "take-objectives"', 'part = "kill"\nzombie = "necromancer"'),

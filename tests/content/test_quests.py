@@ -134,8 +134,8 @@ def test_big_game_hunting() -> None:
     assert len(quest.objectives) == 7
     assert artifacts(quest) == {"v01": 1, "v02": 1}
     assert quest.goals == (
-        Part("kill", {"zombie": PACK.zombie["abomination"].index, "count": 1}),
-        Part("kill", {"zombie": PACK.zombie["necromancer"].index, "count": 1}),
+        Part("kill", {"zombie": PACK.zombie["abomination"].index, "count": 1, "starting": False}),
+        Part("kill", {"zombie": PACK.zombie["necromancer"].index, "count": 1, "starting": False}),
         Part("take-objectives", {}),
     )
     assert quest.rules[1] == Part("on-take", {"objective": "blue", "then": "necromancer-or-abomination", "card": ""})

@@ -66,7 +66,8 @@ def wild_game(quest: str, seed: int) -> ZoneGame:
     cast = tuple(wild_sheet(sheet, pick) for sheet in sheets)
     seats = tuple(sorted(pick.randrange(3) for _ in cast))
     ranks = {seat: rank for rank, seat in enumerate(sorted(set(seats)))}
-    rules = with_readings(BLACK_PLAGUE, {"combat.hits_may_be_wasted": pick.random() < 0.3})
+    rules = with_readings(BLACK_PLAGUE, {
+        "combat.hits_may_be_wasted": pick.random() < 0.3, "search.keep_all": bool(seed % 5)})
     setup = Setup(PACK, quests()[quest], rules, cast, tuple(ranks[seat] for seat in seats), deal="choose")
     game = first_position(setup)
     game.rng = seeded(seed)

@@ -91,6 +91,21 @@ def test_a_needed_card_that_leaves_the_game_loses_it(thrown: str, result: str) -
     assert table.result == result  # the Sword is in the discards and may be found again
 
 
+@rule("BP-314")
+@pytest.mark.parametrize(("impossible_is_lost", "result"), [(True, "lost"), (False, "")])
+def test_a_table_may_play_on_when_a_goal_has_become_impossible(impossible_is_lost: bool, result: str) -> None:
+    rules = BLACK_PLAGUE.but(exits=ExitRules(impossible_is_lost=impossible_is_lost))
+    table = scene(STREET, rules=rules).survivor("Ann", "s01", hands=["inferno"]).survivor("Clovis", "s02")
+    table.with_quest(goals=[goal("hold-cards", cards={"inferno": 1}), goal("take-objectives")],
+                     objectives=[("s02", "red")]).turn("Ann").aside("discard ann inferno")
+    assert table.result == result
+    table = scene(STREET, rules=rules).survivor("Ann", "s01", wounds=2).survivor("Clovis", "s02")
+    table.with_quest(goals=[goal("gather", zone=1)]).zombies("s01", walkers=1).zombies_act()
+    assert table.result == result
+    if not result:
+        assert table.end_phase().result == "", "and there is still no way to win"
+
+
 @rule("BP-315")
 @pytest.mark.parametrize(("defeat_first", "result"), [(True, "lost"), (False, "won")])
 def test_the_fire_that_wins_the_quest_and_takes_the_last_survivor(defeat_first: bool, result: str) -> None:

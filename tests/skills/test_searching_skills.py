@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.rules.laws import cards_in_flight
 from gravetide.rules.ruleset import BLACK_PLAGUE
 from gravetide.rules.search import SearchRules
 from gravetide.rules.state import ZoneGame
@@ -170,6 +171,41 @@ def test_one_card_more_comes_on_top_of_the_two_of_a_torch() -> None:
 def test_every_trap_that_is_drawn_springs() -> None:
     table = at_home("Ann", "Search: +1 card").turn("Ann").finds("aaahh", "aaahh").do("search")
     assert table.zombies_in("b01") == horde(walkers=2)
+
+
+def one_of_them(*skills: str) -> Scene:
+    """Ann at home, at a table where one card of each Search may be kept."""
+    rules = BLACK_PLAGUE.but(search=SearchRules(keep_all=False))
+    return scene(HOUSE, rules=rules).survivor("Ann", "b01", skills=["Search: +1 card", *skills]).turn("Ann")
+
+
+@rule("BP-461")
+def test_a_table_may_let_searchers_keep_one_of_the_cards() -> None:
+    table = one_of_them().finds("apples", "water").do("search")
+    assert table.options() == ["choose apples", "choose water"]
+    assert cards_in_flight(table.game).total() == 2, "nothing is lost while he thinks"
+    table.do("choose water", "keep pack")
+    assert table.backpack("Ann") == ["water"]
+    assert table.pile("equipment_discard") == ["apples"]
+
+
+@rule("BP-461")
+def test_traps_spring_there_too_and_what_is_left_may_be_refused() -> None:
+    table = one_of_them().finds("aaahh", "apples").do("search")
+    assert table.zombies_in("b01") == horde(walkers=1)
+    assert "refuse" in table.options(), "one card is no choice"
+    table.do("refuse")
+    assert sorted(table.pile("equipment_discard")) == ["aaahh", "apples"]
+    table = one_of_them().finds("aaahh", "aaahh").do("search")
+    assert (table.zombies_in("b01"), table.offers("end")) == (horde(walkers=2), True)
+
+
+@rule("BP-461", "BP-419", "BP-446")
+def test_destiny_and_matching_sets_work_where_one_card_is_kept() -> None:
+    table = one_of_them("Destiny", "Matching set!").finds("apples", "water", "sword")
+    table.do("search", "defy", "choose sword", "keep hand", "match", "keep hand", "done")
+    assert table.hands("Ann") == ["sword", "sword"]
+    assert sorted(table.pile("equipment_discard")) == ["apples", "water"]
 
 
 @rule("BP-460")

@@ -62,6 +62,7 @@ class Kill(Written, frozen=True):
 
     zombie: str
     count: int = 1
+    starting: bool = False
 
 
 class ReachLevel(Written, frozen=True):

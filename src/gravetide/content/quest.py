@@ -540,6 +540,10 @@ class _Checker:
                 reason = self._cards_missing(self.goals_written[number], removed, quest)
             elif goal.part == "kill":
                 reason = self._never_appears(self.pack.zombies[goal.number("zombie")].key, quest)
+                there = sum(count for _, kind, count in quest.zombies if kind == goal.number("zombie"))
+                if goal.params["starting"] and (there, goal.number("count")) != (1, 1):
+                    reason = ("`starting` is for one zombie that is the only one of its kind on the map. Please place "
+                              "just one, or remove the key")
             if reason:
                 self._say(f"This goal can't be reached: {reason}.", "goal", number)
 

@@ -9,7 +9,7 @@ from gravetide.kernel.fields import fields_of
 from gravetide.rules.ruleset import ZoneRules
 
 COMPONENTS = ("dealing", "rounds", "noise", "experience", "inventory", "movement", "search", "doors", "objectives",
-              "combat", "wounds", "splitting", "spawning", "necromancers", "exits", "skills")
+              "combat", "wounds", "splitting", "spawning", "necromancers", "vaults", "exits", "quests", "skills")
 
 
 def readings(rules: ZoneRules) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.kernel.frame import Frame, Option
-from gravetide.rules import events, horde, necromancers
+from gravetide.rules import events, horde, necromancers, quarry
 from gravetide.rules.options import ZoneOption
 from gravetide.rules.team import noticed_in
 from gravetide.rules.wounds import zombies_attack
@@ -293,6 +293,8 @@ def divide(game: ZoneGame, zone: int, movers: int, ways: tuple[int, ...], supply
 
 def make_moves(game: ZoneGame, plan: tuple[tuple[int, int, int, int], ...]) -> None:
     """Make all planned moves together; reinforcements join their horde where it splits (BP-187, BP-190)."""
+    if game.setup.quarry >= 0:
+        quarry.follow(game, plan)
     for origin, zone, group, added in plan:
         if added:
             game.zombies[origin] += added
@@ -413,12 +415,12 @@ class Taunted(Frame):
         again = {goal: attackers}
         for _, zone, group, _ in plan:
             again[zone] = again.get(zone, 0) + group
-        make_moves(game, plan)
         twice = tuple([(zone, group & game.setup.twice) for zone, group in sorted(again.items())
                        if group & game.setup.twice])
         game.frame = self.below
         if twice and self.action == 0:
             game.frame = Taunted(game.frame, self.who, twice, 1, ())
+        make_moves(game, plan)
         if attackers and not game.survivors[self.who].rotten:  # they come, but do not find him (BP-458)
             zombies_attack(game, goal, attackers, [self.who])
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import ENCHANT
 from gravetide.kernel.frame import Option
-from gravetide.rules import events, necromancers
+from gravetide.rules import events, necromancers, quarry
 from gravetide.rules.actions import ENCHANTED, can_pay, pay
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.noise import make_noise
@@ -122,6 +122,8 @@ def push(game: ZoneGame, origin: int, zone: int) -> None:
     game.zombies[origin] = 0
     game.zombies[zone] += group
     necromancers.moved(game, origin, zone, group)
+    if game.setup.quarry >= 0:
+        quarry.pushed(game, origin, zone)
     if game.events is not None:
         game.events.append(events.ZombiesPushed(origin, zone, group))
 

@@ -49,6 +49,11 @@ def fits(game: ZoneGame, who: int, card: int, slot: int) -> bool:
     return symbol == "body" or card == game.setup.cast[who].body_card
 
 
+def has_place_for(game: ZoneGame, who: int, card: int) -> bool:
+    """Whether the Survivor can take a card without discarding another."""
+    return any(fits(game, who, card, slot) and has_room(game, who, slot) for slot in (HAND, BODY, PACK))
+
+
 def has_room(game: ZoneGame, who: int, slot: int) -> bool:
     """Whether a slot of the sort is free."""
     survivor = game.survivors[who]

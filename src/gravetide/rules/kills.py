@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gravetide.rules import events, experience, horde
+from gravetide.rules import events, experience, horde, quarry
 from gravetide.rules.necromancers import necromancers_killed
 from gravetide.rules.outcome import judge, kills_of
 from gravetide.rules.team import abilities
@@ -26,6 +26,8 @@ def slay(game: ZoneGame, who: int, zone: int, killed: int) -> None:
     game.zombies[zone] -= killed
     game.supply += killed
     game.killed = kills_of(game, killed)
+    if game.setup.quarry >= 0:
+        quarry.slain(game, zone, killed)
     survivor = game.edit(who)
     survivor.kills += horde.total(killed)
     able = abilities(game, who)

@@ -36,7 +36,7 @@ def cards_in_flight(game: ZoneGame) -> Counter[int]:
         name = type(frame).__name__
         if name in ("GainCard", "TemptFate"):
             flying[getattr(frame, "card")] += 1  # noqa: B009 - the frames' own type is the business of their modules
-        elif name in ("DealEquipment", "DealSpares"):
+        elif name in ("DealEquipment", "DealSpares", "DrawThenChoose"):
             flying.update(getattr(frame, "pool"))  # noqa: B009
         frame = frame.below
     return flying
@@ -114,7 +114,9 @@ def table_in_range(game: ZoneGame) -> str:
         return "Something is unlocked or revealed that does not exist."
     if not 0 <= game.searched < 1 << len(zones):
         return "A Zone has been searched that does not exist."
-    if any(not 0 <= flag <= 3 for flag in game.flags) or any(kills < 0 for kills in game.killed):
+    places = [flag >> 2 for flag in game.flags]  # a quarry's Zone, counted from 1, where there is one
+    if (any(not 0 <= at <= (len(zones) if i == game.setup.quarry else 0) for i, at in enumerate(places))
+            or any(kills < 0 for kills in game.killed)):
         return "The tally of goals or kills can't be."
     if len(game.killed) != len(game.setup.pack.zombies) or any(not 0 <= pile[0] <= 9 for pile in game.vaults if pile):
         return "The tally of kills or the artifacts in the vaults can't be."

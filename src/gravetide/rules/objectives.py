@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, experience, horde, inventory
+from gravetide.rules.necromancers import appear
 from gravetide.rules.options import CardOption, Word
 from gravetide.rules.outcome import judge
-from gravetide.rules.spawning import SpawnZones, necromancer_card, place_zombies
+from gravetide.rules.spawning import SpawnZones, draw_for, necromancer_card, place_zombies
 from gravetide.rules.team import discard, remove_card, without
 
 if TYPE_CHECKING:
@@ -105,16 +106,38 @@ def summon(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     kinds = game.setup.pack.zombie
     necromancer, abomination = kinds["necromancer"].index, kinds["abomination"].index
     if not game.necromancers:
+        if not game.setup.rules.quests.summoned_brings_token:
+            appear(game, zone, necromancer)
+            return
         # A Double Spawn drawn for his token has no next Zone: it comes back to this one (BP-219).
-        game.frame = SpawnZones(game.frame, (zone,), 0, 0, 1)
+        game.frame = (SpawnZones(game.frame, (zone,), 0, 0, 1) if game.setup.rules.quests.double_spawns_return
+                      else DoublesEnd(game.frame))
         necromancer_card(game, zone, necromancer)
     elif not any(horde.count(h, abomination) for h in game.zombies):
         place_zombies(game, zone, abomination, 1)
 
 
 def spawn_here(game: ZoneGame, who: int, zone: int, part: Part) -> None:
-    """One Zombie card for the Zone; a Double Spawn comes back to it (BP-344, BP-345)."""
-    game.frame = SpawnZones(game.frame, (zone,), 0, 1, 0)
+    """One Zombie card for the Zone; a Double Spawn comes back to it, or does nothing (BP-344, BP-345)."""
+    if game.setup.rules.quests.double_spawns_return:
+        game.frame = SpawnZones(game.frame, (zone,), 0, 1, 0)
+    else:
+        game.frame = DoublesEnd(game.frame)
+        draw_for(game, zone, 1)
+
+
+class DoublesEnd(Frame):
+    """Double Spawns drawn above have no next Zone and end here (the other reading of BP-345)."""
+
+    __slots__ = ()
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = self.below
+        return None
+
+    def returned(self, game: ZoneGame, value: int) -> None:
+        """Whatever was passed on is dropped."""
+        game.frame = self.below
 
 
 def give_artifact(game: ZoneGame, who: int, zone: int, part: Part) -> None:
@@ -126,8 +149,13 @@ def give_artifact(game: ZoneGame, who: int, zone: int, part: Part) -> None:
 
 
 def give_card(game: ZoneGame, who: int, zone: int, part: Part) -> None:
-    """The taker gets a card looked up in the Equipment deck, else in the discards (BP-372, BP-374)."""
+    """The taker gets a card looked up in the Equipment deck, else in the discards (BP-372).
+
+    If all his slots for it are full he has to discard something, or the card stays where it is (BP-374).
+    """
     card = game.setup.pack.card[part.params["card"]].index
+    if game.setup.rules.quests.full_survivors_miss_out and not inventory.has_place_for(game, who, card):
+        return
     if card in game.equipment:
         game.equipment = without(game.equipment, card)
     elif card in game.equipment_discard:
@@ -186,9 +214,19 @@ class TakeVaultCard(CardOption):
     group = "objective"
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
-        """Spend the Action and take the card."""
+        """Spend the Action and take the card, and all others that are no artifacts if the table plays so (BP-367)."""
         reach_into_vault(game, who, self.card)
+        cards = game.setup.pack.cards
+        if game.setup.rules.vaults.open_cards_together and not cards[self.card].vault:
+            vault = game.setup.vault_at[game.survivors[who].zone]
+            pile = game.vaults[vault]
+            left = (pile[0], *[card for card in pile[1:] if cards[card].vault])
+            game.vaults = (*game.vaults[:vault], left, *game.vaults[vault + 1:])
+            for card in pile[1:]:
+                if not cards[card].vault:
+                    game.frame = inventory.GainCard(game.frame, who, card, "vault")
         game.frame = inventory.GainCard(game.frame, who, self.card, "vault")
+        judge(game)
 
 
 TAKE_ARTIFACT: Final = TakeArtifact()

@@ -12,6 +12,7 @@ from gravetide.content.model import LEVELS
 from gravetide.rules import events
 from gravetide.rules.horde import count
 from gravetide.rules.team import ELIMINATED, LEFT, cards_of, level_of
+from gravetide.rules.vaults import artifacts_left
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -25,11 +26,19 @@ TOLD: Final = 2
 class ExitRules:
     """How a game ends: by an Exit Zone (BP-321 to BP-323), or by one event that would win and lose it (BP-315)."""
 
-    __slots__ = ("requires_all_starting", "defeat_first")
+    __slots__ = ("requires_all_starting", "defeat_first", "impossible_is_lost", "leaving_is_optional",
+                 "takes_equipment", "at_any_turns_end", "leave_early")
 
-    def __init__(self, *, requires_all_starting: bool = False, defeat_first: bool = True) -> None:
+    def __init__(self, *, requires_all_starting: bool = False, defeat_first: bool = True,
+                 impossible_is_lost: bool = True, leaving_is_optional: bool = True, takes_equipment: bool = True,
+                 at_any_turns_end: bool = False, leave_early: bool = False) -> None:
         self.defeat_first = defeat_first                    # False: who wins with the last breath has won (BP-315)
         self.requires_all_starting = requires_all_starting  # True: the loss of one Survivor is a defeat (BP-322)
+        self.impossible_is_lost = impossible_is_lost        # False: a hopeless quest is played on (BP-314)
+        self.leaving_is_optional = leaving_is_optional      # False: whoever can go has to (BP-321)
+        self.takes_equipment = takes_equipment              # False: who leaves discards it (BP-321)
+        self.at_any_turns_end = at_any_turns_end            # not just at the end of the own Turn (BP-323)
+        self.leave_early = leave_early                      # before the goals that come first (BP-359)
 
 
 class Goal:
@@ -132,26 +141,62 @@ class TakeArtifacts(Goal):
     part = "take-artifacts"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
-        return not any(pile[0] for pile in game.vaults)
+        if artifacts_left(game):
+            return False
+        return not game.setup.rules.quests.artifacts_must_be_kept or self._held(game) >= self._dealt(game)
+
+    def is_lost(self, game: ZoneGame) -> str:
+        rules = game.setup.rules
+        if rules.quests.artifacts_must_be_kept and rules.exits.impossible_is_lost and game.out_of_play:
+            cards = game.setup.pack.cards
+            copies = sum(card.vault for card in cards)
+            if copies - len([card for card in game.out_of_play if cards[card].vault]) < self._dealt(game):
+                return "A Vault artifact is lost, and the team had to keep it."
+        return ""
+
+    @staticmethod
+    def _dealt(game: ZoneGame) -> int:
+        return sum(stock.artifacts for stock in game.setup.quest.stocks)
+
+    @staticmethod
+    def _held(game: ZoneGame) -> int:
+        cards = game.setup.pack.cards
+        return len([h for s in game.survivors if s.fate != ELIMINATED for h in cards_of(s) if cards[h >> 2].vault])
 
     def words(self, game: ZoneGame) -> str:
-        dealt = sum(stock.artifacts for stock in game.setup.quest.stocks)
-        return f"Take all Vault artifacts ({dealt - sum(pile[0] for pile in game.vaults)} of {dealt})"
+        dealt = self._dealt(game)
+        if game.setup.rules.quests.artifacts_must_be_kept:
+            return f"Take all Vault artifacts and keep them ({min(self._held(game), dealt)} of {dealt})"
+        return f"Take all Vault artifacts ({dealt - artifacts_left(game)} of {dealt})"
+
+
+def quarry_zone(game: ZoneGame) -> int:
+    """The Zone of the one zombie that the quest is about, -1 when it is gone; only where there are others like it."""
+    return (game.flags[game.setup.quarry] >> 2) - 1
 
 
 class Kill(Goal):
-    """Zombies of one kind are killed, by any means (BP-336)."""
+    """Zombies of one kind are killed, by any means (BP-336); or the one that stood there first (BP-381)."""
 
     __slots__ = ()
     part = "kill"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
+        if self._is_quarry(game):
+            return bool(flag & HAPPENED)
         kind: int = self.params["zombie"]
         return game.killed[kind] >= int(self.params.get("count", 1))
+
+    def _is_quarry(self, game: ZoneGame) -> bool:
+        """Whether the zombie meant has to be told apart from others."""
+        return game.setup.quarry >= 0 and game.setup.goals[game.setup.quarry] is self
 
     def words(self, game: ZoneGame) -> str:
         kind = game.setup.pack.zombies[self.params["zombie"]]
         wanted = int(self.params.get("count", 1))
+        if self._is_quarry(game):
+            zone = quarry_zone(game)
+            return f"Kill the first {kind.name}{f', now in {place(game, zone)}' if zone >= 0 else ''}"
         if wanted == 1:
             return f"Kill {'an' if kind.name[0] in 'AEIOU' else 'a'} {kind.name}"
         return f"Kill {wanted} {kind.plural} ({game.killed[kind.index]} so far)"
@@ -178,10 +223,12 @@ class HoldCards(Goal):
     part = "hold-cards"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
+        if flag & TOLD and not game.setup.rules.quests.cards_must_be_kept:
+            return True
         return all(held >= wanted for _, held, wanted in self._count(game))
 
     def is_lost(self, game: ZoneGame) -> str:
-        if game.out_of_play:
+        if game.out_of_play and game.setup.rules.exits.impossible_is_lost:
             for key, wanted in self.params["cards"].items():
                 card = game.setup.pack.card[key]
                 copies = card.deck + card.vault + game.setup.starting.count(card.index)
@@ -214,7 +261,9 @@ class Gather(Goal):
                 and all(not s.fate and s.zone == zone for s in game.survivors))
 
     def is_lost(self, game: ZoneGame) -> str:
-        return "Not every Survivor can be there any more." if any(s.fate for s in game.survivors) else ""
+        if any(s.fate for s in game.survivors) and game.setup.rules.exits.impossible_is_lost:
+            return "Not every Survivor can be there any more."
+        return ""
 
     def words(self, game: ZoneGame) -> str:
         return f"End a Round with every Survivor in {place(game, self.params['zone'])} and no zombie there"
@@ -227,7 +276,9 @@ class SpawnsOnlyIn(Goal):
     part = "spawns-only-in"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
-        return bool(game.spawns) and all(zone == self.params["zone"] for zone, _ in game.spawns)
+        if not game.spawns:
+            return game.setup.rules.quests.last_spawn_may_go
+        return all(zone == self.params["zone"] for zone, _ in game.spawns)
 
     def words(self, game: ZoneGame) -> str:
         elsewhere = sum(zone != self.params["zone"] for zone, _ in game.spawns)
@@ -256,7 +307,7 @@ def may_leave(game: ZoneGame) -> bool:
     """Whether the quest lets Survivors go out now (BP-359)."""
     for index, goal in enumerate(game.setup.goals):
         if goal.part == "leave":
-            return not goal.after or reached_before(game, index)
+            return not goal.after or game.setup.rules.exits.leave_early or reached_before(game, index)
     return False
 
 

@@ -18,11 +18,13 @@ from gravetide.rules.necromancers import NecromancerRules
 from gravetide.rules.noise import NoiseTokens
 from gravetide.rules.objectives import ObjectiveRules
 from gravetide.rules.outcome import ExitRules
+from gravetide.rules.quest_rules import QuestRules
 from gravetide.rules.rounds import RoundRules
 from gravetide.rules.search import SearchRules
 from gravetide.rules.skill_rules import SkillRules
 from gravetide.rules.spawning import SpawnRules
 from gravetide.rules.splitting import SplitWithReinforcements
+from gravetide.rules.vaults import VaultRules
 from gravetide.rules.wounds import WoundBar
 
 
@@ -30,8 +32,8 @@ class ZoneRules:
     """The components a game of the Zone family is played with."""
 
     __slots__ = ("name", "dealing", "rounds", "noise", "experience", "inventory", "movement", "search", "doors",
-                 "objectives", "combat", "wounds", "splitting", "spawning", "necromancers", "exits", "skills",
-                 "options")
+                 "objectives", "combat", "wounds", "splitting", "spawning", "necromancers", "vaults", "exits", "quests",
+                 "skills", "options")
 
     def __init__(
         self,
@@ -51,7 +53,9 @@ class ZoneRules:
         search: SearchRules | None = None,
         spawning: SpawnRules | None = None,
         necromancers: NecromancerRules | None = None,
+        vaults: VaultRules | None = None,
         exits: ExitRules | None = None,
+        quests: QuestRules | None = None,
         skills: SkillRules | None = None,
     ) -> None:
         self.name = name
@@ -69,7 +73,9 @@ class ZoneRules:
         self.search = search or SearchRules()
         self.spawning = spawning or SpawnRules()
         self.necromancers = necromancers or NecromancerRules()
+        self.vaults = vaults or VaultRules()
         self.exits = exits or ExitRules()
+        self.quests = quests or QuestRules()
         self.skills = skills or SkillRules()
 
     def but(self, **components: Any) -> ZoneRules:

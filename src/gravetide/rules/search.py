@@ -8,9 +8,9 @@ from gravetide.content.model import SEARCH
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, inventory
 from gravetide.rules.actions import SEARCHED, USED_DESTINY, can_pay, pay
-from gravetide.rules.options import Word
+from gravetide.rules.options import CardOption, Word
 from gravetide.rules.spawning import place_zombies
-from gravetide.rules.team import abilities, cards_of, discard, hand_held, has_gem, without
+from gravetide.rules.team import abilities, cards_of, discard, hand_held, has_gem, plus, without
 
 if TYPE_CHECKING:
     from gravetide.rules.abilities import Abilities
@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 class SearchRules:
     """How a Zone is searched; every drawn card is dealt with by itself (BP-461)."""
 
-    __slots__ = ("cards", "rooms_run_out")
+    __slots__ = ("cards", "rooms_run_out", "keep_all")
 
-    def __init__(self, *, cards: int = 1, rooms_run_out: bool = False) -> None:
+    def __init__(self, *, cards: int = 1, rooms_run_out: bool = False, keep_all: bool = True) -> None:
         self.cards = cards  # without special equipment (BP-119)
         self.rooms_run_out = rooms_run_out  # a Zone is searched once in a game (BP-123)
+        self.keep_all = keep_all  # False: one of the cards that a Search draws (BP-461)
 
 
 class Search(Word):
@@ -83,7 +84,11 @@ def begin_search(game: ZoneGame, who: int) -> None:
     lights = [cards[h >> 2].search_cards for h in hand_held(game, who) if has_gem(game, who, h >> 2)]
     number = max([game.setup.rules.search.cards, *lights])
     game.frame = AfterSearch(game.frame, who)
-    game.frame = DrawEquipment(game.frame, who, number + abilities(game, who).search_extra)
+    number += abilities(game, who).search_extra
+    if game.setup.rules.search.keep_all:
+        game.frame = DrawEquipment(game.frame, who, number)
+    else:
+        game.frame = DrawThenChoose(game.frame, who, number, ())
 
 
 def draw_equipment(game: ZoneGame) -> int:
@@ -114,6 +119,52 @@ class DrawEquipment(Frame):
         game.frame = DrawEquipment(self.below, self.who, self.left - 1)
         reveal_card(game, self.who)
         return None
+
+
+class Pick(CardOption):
+    """Of the cards drawn, keep this one."""
+
+    __slots__ = ()
+    verb = "choose"
+    says = "Keep {card} and discard the others"
+    group = "card"
+
+
+class DrawThenChoose(Frame):
+    """A search of which one card may be kept (the other reading of BP-461): all are drawn, then one is chosen."""
+
+    __slots__ = ("who", "left", "pool")
+
+    def __init__(self, below: Frame | None, who: int, left: int, pool: tuple[int, ...]) -> None:
+        self.below = below
+        self.who = who
+        self.left = left
+        self.pool = pool
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        fallen = game.survivors[self.who].fate
+        if self.left and not fallen and (game.equipment or game.equipment_discard):
+            game.frame = DrawThenChoose(self.below, self.who, self.left - 1, self.pool)
+            reveal_card(game, self.who)
+            return None
+        if self.pool and not fallen:
+            return [Pick.of(card) for card in sorted(set(self.pool))]
+        game.frame = self.below
+        for card in self.pool:
+            discard(game, self.who, card)
+        return None
+
+    def choose(self, game: ZoneGame, option: Pick) -> None:
+        game.frame = self.below
+        for card in without(self.pool, option.card):
+            discard(game, self.who, card)
+        take(game, self.who, option.card)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"Which card does {game.setup.cast[self.who].name} keep?"
 
 
 def reveal_card(game: ZoneGame, who: int) -> None:
@@ -184,12 +235,20 @@ class TemptFate(Frame):
 
 
 def found(game: ZoneGame, who: int, card: int) -> None:
-    """A trap springs; anything else may be kept (BP-119, BP-122). Matching set! looks for its twin (BP-446)."""
+    """A trap springs; anything else may be kept (BP-119, BP-122)."""
     kind = game.setup.pack.cards[card]
     if kind.trap is not None:
         discard(game, who, card)
         place_zombies(game, game.survivors[who].zone, *kind.trap)
-        return
+    elif isinstance(game.frame, DrawThenChoose):
+        game.frame = DrawThenChoose(game.frame.below, who, game.frame.left, plus(game.frame.pool, card))
+    else:
+        take(game, who, card)
+
+
+def take(game: ZoneGame, who: int, card: int) -> None:
+    """The card is the Survivor's if he wants it. Matching set! looks for its twin (BP-446)."""
+    kind = game.setup.pack.cards[card]
     able = abilities(game, who)
     if able.matching_set and card in game.equipment and (kind.dual or any(able.dual & a.mode for a in kind.attacks)):
         game.frame = MatchingSet(game.frame, who, card)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from gravetide.content.model import Pack, Sheet, ZombieCard
 from gravetide.content.quest import Quest, clockwise
 from gravetide.kernel.frame import Frame, Option
-from gravetide.rules import events, horde
+from gravetide.rules import events, horde, quarry
 from gravetide.rules.abilities import Abilities
 from gravetide.rules.dealing import DealEquipment, give_named_cards
 from gravetide.rules.options import ZoneOption
@@ -18,6 +18,7 @@ from gravetide.rules.ruleset import ZoneRules
 from gravetide.rules.state import RED, ZoneGame
 from gravetide.rules.survivor import Survivor
 from gravetide.rules.turn import begin_turn
+from gravetide.rules.vaults import LayArtifacts
 
 if TYPE_CHECKING:
     from gravetide.content.parts import Part
@@ -36,7 +37,7 @@ class Setup:
         "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
         "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player",
-        "first", "treasures",
+        "first", "treasures", "quarry",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -66,7 +67,9 @@ class Setup:
         removed = [key for p in self._parts("remove-cards") for key in p.params["cards"]]
         self.removed_cards = frozenset(pack.card[key].index for key in removed)
         self.all_must_survive = any(True for _ in self._parts("all-must-survive"))
-        self.keep_last_spawn = next((int(p.params["zone"]) for p in self._parts("keep-last-spawn")), -1)
+        kept = () if rules.quests.last_spawn_may_go else self._parts("keep-last-spawn")
+        self.keep_last_spawn = next((int(p.params["zone"]) for p in kept), -1)
+        self.quarry = self._quarry()            # the goal about one zombie among others like it, or -1
         self.extra_spawns = max(0, -(-(len(cast) - USUAL_TEAM) // 2))
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
@@ -82,6 +85,14 @@ class Setup:
 
     def _parts(self, name: str) -> list[Part]:
         return [part for part in self.quest.rules if part.part == name]
+
+    def _quarry(self) -> int:
+        """A goal to kill the one zombie that is there from the start needs care only if others can come (BP-381)."""
+        if not self.rules.quests.any_quarry_counts:
+            for index, part in enumerate(self.quest.goals):
+                if part.part == "kill" and part.params.get("starting") and self.miniatures[part.params["zombie"]] > 1:
+                    return index
+        return -1
 
     def _zombie_deck(self, *, with_cabal: bool) -> tuple[int, ...]:
         """All Zombie cards but those the quest removes; a Cabal takes the place of the standard Necromancer cards."""
@@ -153,6 +164,8 @@ def first_position(setup: Setup) -> ZoneGame:
     game.objectives = quest.objectives
     game.hidden = quest.hidden
     game.flags = (0,) * len(setup.goals)
+    if setup.quarry >= 0:
+        quarry.put(game, next(zone for zone, kind, _ in quest.zombies if kind == quarry.kind_of(game)))
     game.first_player = setup.first_player
     game.vaults = tuple((stock.artifacts, *stock.cards) for stock in quest.stocks)
     _make_decks(game)
@@ -169,6 +182,8 @@ def first_position(setup: Setup) -> ZoneGame:
     if len(quest.starts) > 1:
         frame = ChooseStarts(frame, 0)
     game.frame = DealEquipment(frame, setup.starting, 0)
+    if setup.rules.vaults.artifacts_face_up:
+        game.frame = LayArtifacts(game.frame)
     return game
 
 

@@ -115,6 +115,14 @@ def discard(game: ZoneGame, who: int, card: int) -> None:
         game.events.append(events.CardDiscarded(who, card))
 
 
+def discard_all(game: ZoneGame, who: int) -> None:
+    """Put everything the Survivor carries on the discards."""
+    survivor = game.edit(who)
+    for held in cards_of(survivor):
+        discard(game, who, held >> 2)
+    survivor.hands, survivor.body, survivor.pack = (), -1, ()
+
+
 def gone(game: ZoneGame, who: int, fate: int) -> None:
     """The Survivor is no longer in play: the effects that depend on his presence end."""
     survivor = game.edit(who)

@@ -22,7 +22,7 @@ from gravetide.rules.outcome import judge, may_leave
 from gravetide.rules.reloading import reload_options
 from gravetide.rules.search import search_options
 from gravetide.rules.survivor import CAST
-from gravetide.rules.team import LEFT, cards_of, gone
+from gravetide.rules.team import LEFT, cards_of, discard_all, gone
 from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
@@ -214,6 +214,52 @@ def end_turn(game: ZoneGame, below: Frame | None, who: int, extra: bool) -> None
         refresh(game)
     if game.events is not None:
         game.events.append(events.TurnEnded(who))
+    if game.setup.rules.exits.at_any_turns_end:
+        others = tuple([i for i, s in enumerate(game.survivors) if i != who and s.zone in game.setup.quest.exits])
+        game.frame = ExitOpens(game.frame, others)
+
+
+def leave(game: ZoneGame, who: int) -> None:
+    """The Survivor goes out by the Exit, with what he carries unless the table says otherwise (BP-321)."""
+    if game.events is not None:
+        game.events.append(events.LeftBoard(who, game.survivors[who].zone))
+    if not game.setup.rules.exits.takes_equipment:
+        discard_all(game, who)
+    gone(game, who, LEFT)
+
+
+class ExitOpens(Frame):
+    """Somebody's Turn is over: those who wait in the Exit may go, one after the other (the other reading of BP-323)."""
+
+    __slots__ = ("waiting",)
+
+    def __init__(self, below: Frame | None, waiting: tuple[int, ...]) -> None:
+        self.below = below
+        self.waiting = waiting
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.waiting:
+            game.frame = self.below
+            return None
+        if not can_leave(game, self.waiting[0]):
+            game.frame = ExitOpens(self.below, self.waiting[1:])
+            return None
+        if game.setup.rules.exits.leaving_is_optional:
+            return [LEAVE, REMAIN]
+        self.choose(game, LEAVE)
+        return None
+
+    def choose(self, game: ZoneGame, option: Leave | Remain) -> None:
+        game.frame = ExitOpens(self.below, self.waiting[1:])
+        if isinstance(option, Leave):
+            leave(game, self.waiting[0])
+            judge(game)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.waiting[0]]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{game.setup.cast[self.waiting[0]].name} waits in the Exit: leave?"
 
 
 class TurnEnds(Frame):
@@ -227,16 +273,17 @@ class TurnEnds(Frame):
         self.extra = extra
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        if can_leave(game, self.who):
+        if not can_leave(game, self.who):
+            end_turn(game, self.below, self.who, self.extra)
+        elif game.setup.rules.exits.leaving_is_optional:
             return [LEAVE, REMAIN]
-        end_turn(game, self.below, self.who, self.extra)
+        else:
+            self.choose(game, LEAVE)
         return None
 
     def choose(self, game: ZoneGame, option: Leave | Remain) -> None:
         if isinstance(option, Leave):
-            if game.events is not None:
-                game.events.append(events.LeftBoard(self.who, game.survivors[self.who].zone))
-            gone(game, self.who, LEFT)
+            leave(game, self.who)
         end_turn(game, self.below, self.who, self.extra)
         judge(game)
 
