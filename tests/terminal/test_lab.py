@@ -29,7 +29,8 @@ def test_a_run_is_summed_up_and_its_table_named(gravetide: Command, here: Path) 
 def test_two_quests_and_two_bots_make_four_lines(gravetide: Command, here: Path) -> None:
     run = gravetide("lab", "run", "big-game-hunting", *QUICK, "--games", "1", "--bot", "steady", "--out", "t.parquet")
     assert run.code == 0, run.err
-    assert [run.out.count(word) for word in ("Big Game", "Danse", "steady", "random")] == [2, 2, 2, 2]
+    lines = [line for line in run.out.splitlines() if line.startswith("│")]
+    assert [sum(word in line for line in lines) for word in ("Big Game", "Danse", "steady", "random")] == [2, 2, 2, 2]
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
@@ -61,3 +62,38 @@ def test_an_interrupt_says_how_to_go_on(gravetide: Command, monkeypatch: pytest.
     assert run.code == 130
     assert "Stopped after 3 of 4 games. The same command goes on from there." in run.out
     assert gravetide("lab", "run", *QUICK).code == 0
+
+
+def test_a_report_is_written_beside_the_table(gravetide: Command, here: Path) -> None:
+    gravetide("lab", "run", *QUICK, "--out", "t.parquet")
+    run = gravetide("lab", "report", "t.parquet")
+    assert (run.code, run.err) == (0, "")
+    assert "The report is in t.html." in run.out
+    assert (here / "t.html").read_text("utf-8").startswith("<!doctype html>")
+    assert gravetide("lab", "report", "none.parquet").err.startswith("none.parquet: There is no such file.")
+    assert "can't be written" in gravetide("lab", "report", "t.parquet", "--out", "no/folder/t.html").err
+
+
+def test_two_runs_are_compared_in_words(gravetide: Command, here: Path) -> None:
+    gravetide("lab", "run", *QUICK, "--out", "a.parquet")
+    gravetide("lab", "run", *QUICK, "--seed", "1", "--out", "b.parquet")
+    run = gravetide("lab", "compare", "a.parquet", "b.parquet")
+    assert (run.code, run.err) == (0, "")
+    words = " ".join(run.out.split())
+    assert "Between the runs, the seed changed." in words
+    assert "Danse Macabre, random: did it get harder?" in words
+    assert "One can't tell: the win rate went from 0% (0 of 4) to 0% (0 of 4)" in words
+    assert "Rounds a game" in words
+
+
+def test_without_the_labs_package_the_remedy_is_named(
+    gravetide: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import sys
+
+    for name in ("laboratory", "table"):
+        monkeypatch.delitem(sys.modules, f"gravetide.lab.{name}", raising=False)
+    monkeypatch.setitem(sys.modules, "polars", None)
+    run = gravetide("lab", "run", "famine")
+    assert run.code == 1
+    assert "pip install gravetide[lab]" in run.err

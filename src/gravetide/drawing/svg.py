@@ -388,7 +388,7 @@ def static_layer(board: Board) -> str:
         '<g class="floors">',
     ]
     for zone in range(len(board.zones)):
-        floor, path = _floor(board, zone), _zone_path(board, zone)
+        floor, path = _floor(board, zone), zone_path(board, zone)
         parts.append(
             f'<g class="zone {board.kind[zone]}" id="zone-{board.zones[zone]}" data-zone="{board.zones[zone]}">'
             f"<title>{board.kind[zone].capitalize()} {board.zones[zone]}</title>"
@@ -410,7 +410,7 @@ def _floor(board: Board, zone: int) -> str:
     return ("planks", "flags", "boards")[board.building[zone] % 3]
 
 
-def _boxes(board: Board, zone: int) -> list[Box]:
+def zone_boxes(board: Board, zone: int) -> list[Box]:
     """The squares a Zone is made of; of a vault, the room between its stairs."""
     if board.kind[zone] == "vault":
         x, y, width, height = _vault_box(board, zone)
@@ -430,8 +430,9 @@ def _vault_box(board: Board, zone: int) -> Box:
     )
 
 
-def _zone_path(board: Board, zone: int) -> str:
-    boxes = [_vault_box(board, zone)] if board.kind[zone] == "vault" else _boxes(board, zone)
+def zone_path(board: Board, zone: int) -> str:
+    """The outline of a Zone, square by square, as a path."""
+    boxes = [_vault_box(board, zone)] if board.kind[zone] == "vault" else zone_boxes(board, zone)
     return "".join(f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z" for x, y, w, h in boxes)
 
 
@@ -487,19 +488,26 @@ def live_layer(picture: Picture) -> str:
 
     It draws the static layer's walls once more by reference, so that shadow lies on floors and never greys the walls.
     """
-    board = picture.board
     parts = [
         '<g class="live">',
         '<g class="light">',
         *_light(picture),
         "</g>",
         '<use href="#gt-walls"/>',
-        '<g class="doors">',
+        things_layer(picture),
+        "</g>",
     ]
+    return "\n".join(parts)
+
+
+def things_layer(picture: Picture) -> str:
+    """Doors, names, figures and tokens, without light: a part of the live layer that other maps can use too."""
+    board = picture.board
+    parts = ['<g class="doors">']
     parts += [_door(picture, number, door) for number, door in enumerate(board.doors) if not door.vault]
     parts += ["</g>", '<g class="places">']
     parts += [_place(picture, zone) for zone in range(len(board.zones))]
-    parts += ["</g>", "</g>"]
+    parts.append("</g>")
     return "\n".join(parts)
 
 
@@ -521,11 +529,11 @@ def _light(picture: Picture) -> list[str]:
             parts += [
                 f'<rect class="candle" {where} fill="url(#gt-candle)" '
                 f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
-                for x, y, width, height in _boxes(board, zone)
+                for x, y, width, height in zone_boxes(board, zone)
             ]
         else:
             shade = "shadow dusk" if zone in dusk else "shadow"
-            parts.append(f'<path class="{shade}" {where} d="{_zone_path(board, zone)}"/>')
+            parts.append(f'<path class="{shade}" {where} d="{zone_path(board, zone)}"/>')
     return parts
 
 
@@ -554,7 +562,7 @@ def _place(picture: Picture, zone: int) -> str:
     """Everything in one Zone, in a group that has its sentence as title."""
     board, place = picture.board, picture.place(zone)
     stairs = _stairs(picture, zone)
-    boxes = _boxes(board, zone)
+    boxes = zone_boxes(board, zone)
     sentence = escape(describe(picture, zone), quote=False)
     parts = [f'<g class="place" data-zone="{board.zones[zone]}"><title>{sentence}</title>']
     if place.highlighted:

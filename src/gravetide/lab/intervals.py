@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import ceil, sqrt
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -99,9 +99,10 @@ def student(freedom: float, z: float = Z) -> float:
         return 12.706
     if freedom < 2.5:
         return 4.303
-    z3, z5, z7 = z**3, z**5, z**7
+    z3, z5, z7, z9 = z**3, z**5, z**7, z**9
     return (z + (z3 + z) / (4 * freedom) + (5 * z5 + 16 * z3 + 3 * z) / (96 * freedom**2)
-            + (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * freedom**3))
+            + (3 * z7 + 19 * z5 + 17 * z3 - 15 * z) / (384 * freedom**3)
+            + (79 * z9 + 776 * z7 + 1482 * z5 - 1920 * z3 - 945 * z) / (92160 * freedom**4))
 
 
 def games_needed(rate: float, difference: float, power: float = 0.8) -> int:
@@ -114,4 +115,4 @@ def games_needed(rate: float, difference: float, power: float = 0.8) -> int:
     middle = (rate + other) / 2
     spread = Z * sqrt(2 * middle * (1 - middle)) + NormalDist().inv_cdf(power) * sqrt(
         rate * (1 - rate) + other * (1 - other))
-    return max(2, round((spread / difference) ** 2 + 1)) if difference else 0
+    return max(2, ceil((spread / difference) ** 2)) if difference else 0

@@ -18,6 +18,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.header import read_value
 
 if TYPE_CHECKING:
+    from gravetide.lab.compare import Comparison
     from gravetide.lab.playing import Played
     from gravetide.lab.run import Run
     from gravetide.lab.table import Table
@@ -76,8 +77,69 @@ def run(
         raise typer.Exit(INTERRUPTED) from None
     if not played:
         console.print("This run has been played already.")
-    console.print(summary(read_table(table)))
+    results = read_table(table)
+    console.print(summary(results))
+    for line in defeats(results):
+        console.print(line)
     console.print(f"Results are in {table}. Look at them: gravetide lab report {table}", soft_wrap=True)
+
+
+@lab.command()
+def report(
+    file: Annotated[Path, typer.Argument(help="A table of results that gravetide lab run has written.")],
+    out: Annotated[Path | None, typer.Option(help="Where the page goes; beside the table if not given.")] = None,
+) -> None:
+    """Draw a table of results as one HTML page that stands alone."""
+    with needed():
+        from gravetide.lab.report import report as drawn  # noqa: PLC0415
+        from gravetide.lab.table import read_table  # noqa: PLC0415
+    page = out or file.with_suffix(".html")
+    text = drawn(read_table(file))
+    try:
+        page.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise GravetideError(f"{page}: The page can't be written: {error.strerror}.") from error
+    Console().print(f"The report is in {page}. Open it in a browser.", soft_wrap=True)
+
+
+@lab.command()
+def compare(
+    before: Annotated[Path, typer.Argument(help="A table of results from before the change.")],
+    after: Annotated[Path, typer.Argument(help="A table of results from after it.")],
+) -> None:
+    """Did this change make it harder? Answered in words, with the interval of the difference."""
+    with needed():
+        from gravetide.lab.compare import changes  # noqa: PLC0415
+        from gravetide.lab.compare import compare as compared  # noqa: PLC0415
+        from gravetide.lab.table import read_table  # noqa: PLC0415
+    a, b = read_table(before), read_table(after)
+    console = Console()
+    answers = compared(a, b)
+    console.print(changes(a, b))
+    for answer in answers:
+        console.print()
+        console.print(f"{answer.title}: did it get harder?", style="bold")
+        console.print(answer.verdict, style="bold dark_orange" if answer.won.is_clear else "bold")
+        for remark in answer.remarks:
+            console.print(remark)
+        console.print(_differences(answer))
+
+
+def _differences(answer: Comparison) -> RichTable:
+    shown = RichTable("", "before", "after", "difference", "95% interval", "")
+    won, a, b = answer.won, answer.before.won, answer.after.won
+    shown.add_row("games won", f"{a.value:.1%}", f"{b.value:.1%}", f"{won.value:+.1%}",
+                  f"{won.low:+.1%} to {won.high:+.1%}",
+                  "no clear change" if not won.is_clear else "easier" if won.value > 0 else "harder")
+    for one in answer.measures:
+        gap = one.difference
+        shown.add_row(one.name, f"{one.before:.2f}", f"{one.after:.2f}", f"{gap.value:+.2f}",
+                      f"{gap.low:+.2f} to {gap.high:+.2f}", one.words)
+    for one in answer.causes:
+        gap = one.difference
+        shown.add_row(f"lost: {one.name}", f"{one.before:.1%}", f"{one.after:.1%}", f"{gap.value:+.1%}",
+                      f"{gap.low:+.1%} to {gap.high:+.1%}", one.words)
+    return shown
 
 
 class Watcher:
@@ -131,14 +193,23 @@ def summary(table: Table) -> RichTable:
     """A line for each quest and bot."""
     from gravetide.lab.figures import cells_of  # noqa: PLC0415
 
-    shown = RichTable("quest", "bot", "games", "won", "95% interval", "Rounds", "Survivors lost", "lost mostly by")
+    shown = RichTable("quest", "bot", "games", "won", "95% interval", "Rounds", "Survivors lost")
     for cell in cells_of(table):
         won = cell.won
         shown.add_row(
             cell.quest.title, cell.bot, str(cell.games.height), f"{won.value:.0%}", f"{won.low:.0%} to {won.high:.0%}",
-            f"{cell.rounds.value:.1f}", f"{cell.lost.value:.1f} of {len(cell.quest.survivors)}",
-            "; ".join([f"{reason.rstrip('.')} ({number})" for reason, number in cell.defeats[:2]]))
+            f"{cell.rounds.value:.1f}", f"{cell.lost.value:.1f} of {len(cell.quest.survivors)}")
     return shown
+
+
+def defeats(table: Table) -> Iterator[str]:
+    """Why games were not won, a line for each quest and bot."""
+    from gravetide.lab.figures import cells_of  # noqa: PLC0415
+
+    for cell in cells_of(table):
+        if cell.defeats:
+            causes = "; ".join([f"{reason.rstrip('.')} ({number})" for reason, number in cell.defeats[:3]])
+            yield f"{cell.quest.title}, {cell.bot}, not won: {causes}."
 
 
 def _team(text: str) -> int | list[str]:

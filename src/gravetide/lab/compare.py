@@ -1,0 +1,129 @@
+"""Did this change make it harder? Two tables side by side, answered in words with proper intervals."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.lab.figures import Cell, cells_of
+from gravetide.lab.intervals import Estimate, games_needed, mean_difference, newcombe
+from gravetide.lab.shelf import listed
+from gravetide.lab.table import Table
+
+WORTH_SEEING = 0.05
+"""A difference of win rates that an author would care about."""
+
+MEASURES = (
+    ("rounds", "Rounds a game", "longer", "shorter"),
+    ("lost", "Survivors lost", "more", "fewer"),
+    ("kills", "zombies killed", "more", "fewer"),
+    ("danger", "highest Danger Level", "higher", "lower"),
+)
+
+
+class Measure(NamedTuple):
+    """One figure in both runs, and their difference."""
+
+    name: str
+    before: float
+    after: float
+    difference: Estimate
+    words: str
+
+
+class Comparison(NamedTuple):
+    """One quest by one bot in both runs."""
+
+    title: str
+    before: Cell
+    after: Cell
+    won: Estimate              # the difference of the win rates
+    verdict: str
+    remarks: tuple[str, ...]
+    measures: tuple[Measure, ...]
+    causes: tuple[Measure, ...]
+
+
+def compare(a: Table, b: Table) -> list[Comparison]:
+    """Every quest and bot that both tables have; the only one of each, if there is but one, whatever it is called."""
+    before, after = cells_of(a), cells_of(b)
+    if len(before) == len(after) == 1:
+        return [compare_cells(before[0], after[0])]
+    named = {(cell.quest.key, cell.bot): cell for cell in after}
+    pairs = [(cell, named[cell.quest.key, cell.bot]) for cell in before if (cell.quest.key, cell.bot) in named]
+    if not pairs:
+        raise GravetideError("The two tables have no quest and bot in common, so there is nothing to compare.")
+    return [compare_cells(one, other) for one, other in pairs]
+
+
+def changes(a: Table, b: Table) -> str:
+    """What is not the same about the two runs, in a sentence."""
+    different = a.run.differences(b.run)
+    return f"Between the runs, {listed(different)} changed." if different else "Both are the same run."
+
+
+def compare_cells(a: Cell, b: Cell) -> Comparison:
+    """The answer for one quest and bot."""
+    won = newcombe(a.wins, a.number, b.wins, b.number)
+    title = a.quest.title if a.quest.title == b.quest.title else f"{a.quest.title} and {b.quest.title}"
+    title += f", {a.bot}" if a.bot == b.bot else f", {a.bot} and {b.bot}"
+    verdict, remarks = _answer(a, b, won)
+    return Comparison(title, a, b, won, verdict, remarks, tuple(_measures(a, b)), tuple(_causes(a, b)))
+
+
+def points(share: float) -> str:
+    """A difference of rates in percentage points.
+
+    >>> points(0.061), points(0.006)
+    ('6 points', '0.6 points')
+    """
+    amount = abs(share) * 100
+    number = f"{amount:.0f}" if amount >= 2 else f"{amount:.1f}"
+    return f"{number} point{'' if number == '1' else 's'}"
+
+
+def _answer(a: Cell, b: Cell, won: Estimate) -> tuple[str, tuple[str, ...]]:
+    rates = f"from {a.won.value:.0%} ({a.wins} of {a.number}) to {b.won.value:.0%} ({b.wins} of {b.number})"
+    if list(a.games["digest"]) == list(b.games["digest"]):
+        return "No: the very same games were played, move for move.", ()
+    least, most = sorted((abs(won.low), abs(won.high)))
+    if won.high < 0:
+        return f"Yes, harder: the win rate fell {rates}, by {points(won.value)}.", (
+            f"The true fall is between {points(least)} and {points(most)}, at 95%.",)
+    if won.low > 0:
+        return f"No, easier: the win rate rose {rates}, by {points(won.value)}.", (
+            f"The true rise is between {points(least)} and {points(most)}, at 95%.",)
+    reach = (f"It may have fallen by up to {points(won.low)} or risen by up to {points(won.high)}, at 95%.")
+    if max(-won.low, won.high) <= WORTH_SEEING:
+        return f"No: the win rate went {rates}, and no difference that matters can be behind it.", (reach,)
+    needed = games_needed(a.won.value, _towards_even(a.won.value))
+    return f"One can't tell: the win rate went {rates}, which chance alone may do.", (
+        reach,
+        f"About {needed:,} games in each run would show a difference of {points(WORTH_SEEING)}.")
+
+
+def _towards_even(rate: float) -> float:
+    """A difference to look for, on the side where there is room."""
+    return WORTH_SEEING if rate <= 0.5 else -WORTH_SEEING
+
+
+def _measures(a: Cell, b: Cell) -> list[Measure]:
+    found = []
+    for column, name, up, down in MEASURES:
+        before, after = a.numbers(column), b.numbers(column)
+        difference = mean_difference(before, after)
+        words = "no clear change" if not difference.is_clear else up if difference.value > 0 else down
+        found.append(Measure(name, sum(before) / len(before), sum(after) / len(after), difference, words))
+    return found
+
+
+def _causes(a: Cell, b: Cell) -> list[Measure]:
+    """How often games were lost for each reason, of all games; the largest differences first."""
+    before, after = dict(a.defeats), dict(b.defeats)
+    found = []
+    for reason in sorted({*before, *after}):
+        lost = before.get(reason, 0), after.get(reason, 0)
+        difference = newcombe(lost[0], a.number, lost[1], b.number)
+        words = "no clear change" if not difference.is_clear else "more often" if difference.value > 0 else "less often"
+        found.append(Measure(reason.rstrip("."), lost[0] / a.number, lost[1] / b.number, difference, words))
+    return sorted(found, key=lambda one: (-abs(one.difference.value), one.name))

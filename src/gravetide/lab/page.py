@@ -1,0 +1,111 @@
+"""The look of the report: one page that stands alone, in the colours of the game's own table at night."""
+
+from __future__ import annotations
+
+from html import escape
+
+STYLE = """
+:root{--night:#0a0d18;--panel:#151a2b;--high:#1d2439;--line:#323a54;--text:#efe8d6;--faint:#b3aeb0;--chalk:#c9bd9d;
+--parchment:#efe2c0;--ember:#ffb152;--rotten:#b4c96a;--hex:#c39be8;--blood:#ff7f6e;--good:#9fd39a;--rose:#e58aa8;
+--moon:#8fb4e8;--blue:#6aa9ff;--yellow:#f4d747;--orange:#f58a3a;--red:#ff5f52;
+--title:'Grenze Gotisch','UnifrakturMaguntia','Palatino Linotype','Book Antiqua',Palatino,'URW Palladio L',
+Georgia,serif;
+--body:'Alegreya Sans','Gill Sans',Optima,Candara,'Noto Sans','DejaVu Sans',sans-serif;color-scheme:dark}
+*{box-sizing:border-box}
+body{margin:0;color:var(--text);font:400 1.05rem/1.5 var(--body);font-variant-numeric:tabular-nums;
+background:radial-gradient(110% 60% at 50% -8%,#2d2436 0,transparent 62%),
+radial-gradient(80% 50% at 90% 108%,#10203c 0,transparent 60%),var(--night);background-attachment:fixed}
+main,header.top,footer{max-width:1180px;margin:0 auto;padding:0 20px}
+header.top{padding-top:46px;padding-bottom:8px}
+h1,h2,h3{font-family:var(--title);font-weight:600;line-height:1.12;margin:0;text-wrap:balance}
+h1{font-size:clamp(2.2rem,6vw,3.6rem);color:var(--parchment)}
+h2{font-size:clamp(1.7rem,4vw,2.4rem);color:var(--parchment)}h3{font-size:1.28rem;color:var(--parchment)}
+p{margin:.35em 0 .7em;text-wrap:pretty}a{color:var(--ember);text-underline-offset:.18em}
+.kicker{color:var(--ember);letter-spacing:.14em;text-transform:uppercase;font-size:.82rem;font-weight:700;
+margin:0 0 6px}
+.facts{color:var(--faint);margin:8px 0 0;display:flex;flex-wrap:wrap;gap:4px 22px}.facts b{color:var(--text)}
+section.cell{margin:38px 0 64px;border-top:1px solid var(--line);padding-top:30px}
+.head{display:flex;flex-wrap:wrap;gap:6px 18px;align-items:baseline;justify-content:space-between}
+.tag{border:1px solid var(--line);border-radius:99px;padding:2px 13px;color:var(--chalk);font-size:.95rem}
+.hero{display:grid;grid-template-columns:minmax(270px,1.25fr) repeat(3,minmax(130px,1fr));gap:14px;margin:18px 0 14px}
+.panel,.figure{background:linear-gradient(180deg,var(--high),var(--panel));border:1px solid var(--line);
+border-radius:12px;padding:16px 18px;min-width:0}
+.big{font:600 4.1rem/1 var(--title);color:var(--ember)}.num{font:600 2.3rem/1.05 var(--title);color:var(--parchment)}
+.small{color:var(--faint);font-size:.94rem;margin:.2em 0 0}
+.gauge{position:relative;height:14px;border-radius:9px;background:#0c1020;border:1px solid var(--line);
+margin:14px 0 6px}
+.gauge i{position:absolute;top:1px;bottom:1px;border-radius:8px;background:var(--ember);opacity:.42}
+.gauge b{position:absolute;top:-5px;bottom:-5px;width:4px;margin-left:-2px;border-radius:3px;background:var(--ember)}
+.ends{display:flex;justify-content:space-between;color:var(--faint);font-size:.84rem}
+.verdict{font-size:1.2rem;color:var(--text);max-width:62ch;margin:14px 0 22px}
+.grid2{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;margin:16px 0}
+.figure p.say{color:var(--faint);font-size:.96rem;margin:.25em 0 .5em}
+.maps{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;margin:16px 0}
+svg.chart,svg.heat{display:block;width:100%;height:auto}
+.figure .wide{overflow-x:auto}.figure .wide svg{min-width:500px}
+svg.heat{border-radius:8px;background:#080c18}
+.chart .grid{stroke:#2c3450;stroke-width:1;fill:none}.chart .zero{stroke:var(--chalk);stroke-width:1.6;fill:none}
+.chart text{font-family:var(--body);font-size:13px;fill:var(--faint);text-anchor:middle}
+.chart .end{text-anchor:end}.chart .start,.chart .note{text-anchor:start}
+.chart .axis{fill:var(--chalk);font-size:12.5px}.chart .label{fill:var(--text);font-size:14.5px}
+.chart .note{fill:var(--faint);font-size:13px}
+.chart .line{fill:none;stroke:currentColor;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
+.chart rect{fill:currentColor}.chart .area{fill:currentColor;opacity:.9}.chart .area.soft{opacity:.24}
+.chart .reach{stroke:currentColor;stroke-width:2.2;fill:none}
+.chart .point{fill:currentColor;stroke:var(--night);stroke-width:1.5}
+.chart .unsure .reach,.chart .unsure .point{opacity:.48}.chart .unsure .label{fill:var(--faint)}
+.won,.k-good{color:var(--good)}.lost,.k-blood{color:var(--blood)}.k-ember{color:var(--ember)}.k-chalk{color:var(--chalk)}
+.k-rotten{color:var(--rotten)}.k-moon{color:var(--moon)}.k-hex{color:var(--hex)}.k-rose{color:var(--rose)}
+.d-blue{color:#4c86d8}.d-yellow{color:#e0c445}.d-orange{color:#e07f35}.d-red{color:#d9493d}
+.legend{display:flex;flex-wrap:wrap;gap:4px 18px;margin:.3em 0 0;color:var(--faint);font-size:.93rem}
+.legend i{display:inline-block;width:12px;height:12px;border-radius:3px;background:currentColor;margin-right:7px}
+.gravetide .cold{fill:#0a1230;opacity:.8}.gravetide .things{opacity:.62}
+.gravetide text.amount{font-size:20px;text-anchor:end;fill:#fff;stroke:#080c18;stroke-width:5px;paint-order:stroke}
+.gravetide .touch{fill:transparent}.gravetide .touch:hover{fill:#fff2;stroke:#fff8;stroke-width:3}
+table{border-collapse:collapse;width:100%;font-size:.99rem}
+th{font-weight:700;text-align:left;color:var(--chalk)}td,th{padding:6px 12px 6px 0;border-bottom:1px solid #2a3149}
+td.n,th.n{text-align:right}tr:last-child td{border-bottom:0}.scroll{overflow-x:auto}
+footer{color:var(--faint);padding-bottom:60px;font-size:.95rem;border-top:1px solid var(--line);padding-top:18px}
+nav{display:flex;flex-wrap:wrap;gap:8px;margin:20px 0 0}nav a{border:1px solid var(--line);border-radius:99px;
+padding:4px 14px;text-decoration:none;background:var(--panel)}
+.hidden{position:absolute;width:0;height:0;overflow:hidden}
+@media (max-width:900px){.hero{grid-template-columns:repeat(3,minmax(0,1fr))}.hero .panel:first-child{grid-column:1/-1}
+.grid2,.maps{grid-template-columns:minmax(0,1fr)}}
+@media (max-width:520px){.hero{grid-template-columns:minmax(0,1fr)}}
+@media print{body{background:#fff;color:#111}}
+"""
+
+
+def page(title: str, body: str, definitions: str) -> str:
+    """A whole HTML document that fetches nothing."""
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n"
+        f'<svg class="hidden gravetide" aria-hidden="true">{definitions}</svg>\n{body}\n</body>\n</html>\n'
+    )
+
+
+def figure(heading: str, say: str, drawing: str, below: str = "") -> str:
+    """A picture with its heading and what it shows."""
+    words = f'<p class="say">{escape(say)}</p>' if say else ""
+    return f'<div class="figure"><h3>{escape(heading)}</h3>{words}<div class="wide">{drawing}</div>{below}</div>'
+
+
+def panel(number: str, words: str, *, small: str = "") -> str:
+    """One number of the first look."""
+    return (f'<div class="panel"><div class="num">{escape(number)}</div><div>{escape(words)}</div>'
+            f'<p class="small">{escape(small)}</p></div>')
+
+
+def rows(headings: list[tuple[str, bool]], lines: list[list[str]]) -> str:
+    """A table; headings say whether their column holds numbers."""
+    def cell(tag: str, text: str, number: bool) -> str:
+        return f'<{tag}{" class=n" if number else ""}>{escape(text)}</{tag}>'
+
+    top = "".join([cell("th", text, number) for text, number in headings])
+    body = "".join([
+        "<tr>" + "".join([cell("td", text, headings[n][1]) for n, text in enumerate(line)]) + "</tr>" for line in lines
+    ])
+    return f'<div class="scroll"><table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table></div>'

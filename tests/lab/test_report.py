@@ -1,0 +1,99 @@
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from gravetide.content.quest import quests
+from gravetide.lab import Run, play_run
+from gravetide.lab.report import report
+from gravetide.lab.table import Table, frame
+from tests.lab.games import game, having, table
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
+
+
+class Page(HTMLParser):
+    """Reads a page: what is open must be closed in order, names must be unique, references must lead somewhere."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.ids: list[str] = []
+        self.links: set[str] = set()
+        self.outside: list[str] = []
+        self.tags: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._seen(tag, attrs)
+        if tag != "meta":  # the one element here that is never closed
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._seen(tag, attrs)
+
+    def _seen(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        for name, value in attrs:
+            if name == "id":
+                self.ids.append(value or "")
+            if name in ("href", "src"):
+                if (value or "").startswith("#"):
+                    self.links.add((value or "")[1:])
+                else:
+                    self.outside.append(value or "")
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def checked(text: str) -> Page:
+    page = Page(text)
+    assert not page.open
+    assert len(page.ids) == len(set(page.ids))
+    assert page.links <= set(page.ids)
+    assert not page.outside
+    assert not {"script", "link", "img", "iframe"} & set(page.tags)
+    assert not re.findall(r"url\((?!#)|@import|https?://(?!www\.w3\.org)", text)
+    return page
+
+
+def test_the_page_stands_alone_and_shows_every_figure() -> None:
+    rows = [game(n, won=n % 3 == 0, rounds=8 + n % 5, cards=having(sword=n % 2 * 9), skills=having(lucky=n % 2 * 9))
+            for n in range(60)]
+    text = report(table(rows))
+    checked(text)
+    for words in ("33%", "20 of 60 games", "How long games last", "Why games are lost", "When Survivors die",
+                  "Danger Level", "Experience", "The horde", "Equipment and winning", "Skills and winning",
+                  "Where Survivors die", "Where time is spent", "Where noise is made", "Where zombies are killed",
+                  "Where zombies arrive", "How the Survivors fare", "this quest is lost more often than won"):
+        assert words in text, words
+
+
+def test_every_zone_of_the_board_can_be_pointed_at() -> None:
+    text = report(table([game(n) for n in range(6)]))
+    for zone in quests()["danse-macabre"].board.zones:
+        assert f"<title>{zone}: " in text
+    assert "s01: 10.00 Survivors&#x27; Turns that end here per game" in text.replace("'", "&#x27;")
+
+
+@pytest.mark.parametrize("games", [[game(0)], [game(0, won=False)], [game(n, rounds=1) for n in range(3)],
+                                   [game(0, won=False, by_zone=(), weapons=(), cards=(), skills=())]])
+def test_little_is_enough_for_a_page(games: list[object]) -> None:
+    checked(report(table(games)))  # type: ignore[arg-type]
+
+
+def test_an_authors_quest_is_drawn_from_the_text_in_the_table_and_its_words_are_only_words(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(EXAMPLE.read_text("utf-8").replace(
+        'title = "The Last Well"', 'title = "The <script>alert(1)</script> Well"'), "utf-8")
+    run = Run.planned([str(mine), "danse-macabre"], bots=["random"], games=2, survivors=2)
+    results = Table(run, frame(play_run(run)), "t.parquet")
+    mine.unlink()
+    text = report(results)
+    checked(text)
+    assert "The &lt;script&gt;alert(1)&lt;/script&gt; Well" in text
+    assert text == report(results)
