@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -34,35 +35,65 @@ def _plain_user() -> str | None:
     return None
 
 
+class Cluster:
+    """A PostgreSQL of our own; it can be stopped and started again, on the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        programs = binaries()
+        assert programs is not None
+        self.programs = programs
+        self.folder = folder
+        self.user = _plain_user()
+        self.process: subprocess.Popen[bytes] | None = None
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"postgresql://gravetide@127.0.0.1:{self.port}/postgres"
+        if self.user is not None:
+            shutil.chown(folder, self.user)
+        subprocess.run(
+            [programs / "initdb", "-D", folder / "data", "-U", "gravetide", "--auth=trust", "-E", "UTF8", "--no-sync",
+             "--locale=C"], check=True, capture_output=True, user=self.user, cwd=folder)
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        with (self.folder / "log").open("ab") as log:
+            self.process = subprocess.Popen(
+                [self.programs / "postgres", "-D", self.folder / "data", "-p", str(self.port), "-k", str(self.folder),
+                 "-c", "listen_addresses=127.0.0.1"], stdout=log, stderr=log, user=self.user, cwd=self.folder)
+        for _ in range(400):
+            ready = subprocess.run(
+                [self.programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False)
+            if not ready.returncode:
+                return
+            assert self.process.poll() is None, (self.folder / "log").read_text()
+        raise AssertionError((self.folder / "log").read_text())
+
+    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
+        """End it: SIGINT cuts all connections, SIGQUIT does so without tidying up."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+            self.process = None
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    """A running PostgreSQL; everything is gone afterwards."""
+    folder = Path(tempfile.mkdtemp(prefix="gravetide-pg-"))
+    try:
+        running = Cluster(folder)
+        running.start()
+        try:
+            yield running
+        finally:
+            running.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @contextmanager
 def postgres() -> Iterator[str]:
     """The URL of a fresh database; everything is gone afterwards."""
-    programs = binaries()
-    assert programs is not None
-    user = _plain_user()
-    folder = Path(tempfile.mkdtemp(prefix="gravetide-pg-"))
-    server: subprocess.Popen[bytes] | None = None
-    try:
-        if user is not None:
-            shutil.chown(folder, user)
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        subprocess.run(
-            [programs / "initdb", "-D", folder / "data", "-U", "gravetide", "--auth=trust", "-E", "UTF8", "--no-sync",
-             "--locale=C"], check=True, capture_output=True, user=user, cwd=folder)
-        with (folder / "log").open("wb") as log:
-            server = subprocess.Popen(
-                [programs / "postgres", "-D", folder / "data", "-p", str(port), "-k", str(folder),
-                 "-c", "listen_addresses=127.0.0.1"], stdout=log, stderr=log, user=user, cwd=folder)
-        for _ in range(200):
-            ready = subprocess.run([programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(port)], check=False)
-            if not ready.returncode:
-                break
-            assert server.poll() is None, (folder / "log").read_text()
-        yield f"postgresql://gravetide@127.0.0.1:{port}/postgres"
-    finally:
-        if server is not None:
-            server.terminate()
-            server.wait(20)
-        shutil.rmtree(folder, ignore_errors=True)
+    with cluster() as running:
+        yield running.url

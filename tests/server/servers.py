@@ -32,15 +32,18 @@ class Running:
         self.url = ""
         self.port = 0
 
-    def start(self) -> Running:
-        """Start it (again, on the same port) and wait until it answers."""
+    def start(self, *program: str, before: tuple[str, ...] = ()) -> Running:
+        """Start it (again, on the same port) and wait until it answers.
+
+        `program` is another module to run, with its first arguments; `before` is a command that runs the command.
+        """
         variables = {f"GRAVETIDE_{name.upper()}": str(value) for name, value in self.settings.items()}
         defaults = {"GRAVETIDE_COMPUTER_PAUSE": "0", "GRAVETIDE_REQUESTS_BURST": "5000",
                     "GRAVETIDE_REQUESTS_PER_SECOND": "2000", "GRAVETIDE_MESSAGES_BURST": "5000",
                     "GRAVETIDE_MESSAGES_PER_SECOND": "5000", "GRAVETIDE_GUESTS_PER_HOUR": "5000",
                     "GRAVETIDE_TABLES_PER_HOUR": "5000"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "gravetide.terminal", "serve", "--port", str(self.port),
+            [*before, sys.executable, "-m", *(program or ("gravetide.terminal",)), "serve", "--port", str(self.port),
              "--database", self.database],
             stdout=subprocess.PIPE, stderr=sys.stderr, text=True, env={**os.environ, **defaults, **variables})
         assert self.process.stdout is not None
@@ -68,10 +71,16 @@ class Running:
         if self.process is None:
             return
         self.process.send_signal(how)
-        self.process.wait(PATIENCE)
+        self.ended()
+
+    def ended(self) -> int:
+        """Wait for its end; returns how it ended, as `Popen` says it."""
+        assert self.process is not None
+        code = self.process.wait(PATIENCE)
         if self.process.stdout is not None:
             self.process.stdout.close()
         self.process = None
+        return code
 
 
 @contextmanager

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
+import signal
 import sqlite3
 import threading
 import time
@@ -13,6 +15,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.server.breaking import POINTS
 from tests.server.servers import PATIENCE, Player, Running
 
 KILLS = 8
@@ -56,6 +59,58 @@ def test_no_accepted_choice_is_lost_and_none_counts_twice(tmp_path: Path) -> Non
     assert sum(map(len, accepted.values())) > KILLS
     for one, answers in accepted.items():
         _check_kept(tmp_path / "tables.db", one, answers)
+
+
+@pytest.mark.journey
+def test_killed_in_the_middle_of_a_decision_a_write_and_a_broadcast(tmp_path: Path) -> None:
+    """Each time at the exact point: what was answered is there, what was not is there once or not at all."""
+    server = Running(f"sqlite:///{tmp_path / 'tables.db'}")
+    server.start("tests.server.breaking", POINTS[0], "3")
+    chance = random.Random(11)
+    accepted: dict[str, tuple[int, str]] = {}
+    try:
+        with Player(server) as ann, Player(server, "Bob") as bob:
+            table = ann.new_table(quest="big-game-hunting", seed=2)
+            ann.sit(table)
+            bob.sit(table)
+            for number, point in enumerate([*POINTS, *POINTS]):
+                pending = _play_until_killed(ann, chance, accepted)
+                _hear_the_rest(bob)
+                assert server.ended() == -signal.SIGKILL
+                told = max(ann.version, bob.version)
+                assert point != "broadcast" or ann.version != bob.version, "one of two has the step"
+                following = [*POINTS, *POINTS, ""][number + 1]  # an odd number below: two follow, one of them gets it
+                server.start(*(("tests.server.breaking", following, str(5 + 2 * number)) if following else ()))
+                for player in (ann, bob):
+                    player.socket = None
+                    _sit_again(player, table)
+                    assert player.version >= told, "somebody was shown what is lost"
+                kept = ann.version - max(version for version, _ in accepted.values())
+                assert kept == (0 if point in ("decision", "write") else 1)
+                _send(ann, pending, accepted)
+                assert accepted[pending[0]][0] == pending[1] + 1, "it counts once"
+            ann.check_like_server(table)
+    finally:
+        server.stop()
+    _check_kept(tmp_path / "tables.db", table, accepted)
+
+
+def _play_until_killed(
+    player: Player, chance: random.Random, accepted: dict[str, tuple[int, str]]
+) -> tuple[str, int, str]:
+    """The choice that was under way when the server died."""
+    while True:
+        pending = (player.key(), player.version, chance.choice(player.options()))
+        try:
+            _send(player, pending, accepted)
+        except (ConnectionClosed, OSError, EOFError):
+            return pending
+
+
+def _hear_the_rest(player: Player) -> None:
+    with contextlib.suppress(ConnectionClosed, OSError, EOFError):
+        while True:
+            player.receive()
 
 
 def _new_game(player: Player, chance: random.Random, accepted: dict[str, dict[str, tuple[int, str]]]) -> str:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import json
 import socket
+import sqlite3
 import time
 from pathlib import Path
 
 import httpx
 import pytest
+from itsdangerous import TimestampSigner
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from gravetide.server.openapi import document
 from tests.server.servers import Player, Running, running
+from tools.endure import schemathesis
 
 API = json.loads(document())
 OPEN = {"/api/health", "/api/openapi.json", "/api/catalogue", "/api/quests/{quest}/board.svg",
@@ -27,11 +32,27 @@ def filled(path: str, table: str) -> str:
     return path.format(table=table, quest="danse-macabre", n=0)
 
 
+@pytest.fixture(scope="module")
+def bad_tokens(server: Running, tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """A token that was revoked, and one whose time is over: rightly signed, but long ago."""
+    with Player(server) as revoked:
+        revoked.post("/api/me/forget")
+    database = sqlite3.connect(server.database.removeprefix("sqlite:///"))
+    secret = database.execute("SELECT value FROM house WHERE key = 'secret'").fetchone()[0]
+    database.close()
+    signer = TimestampSigner(secret, salt="gravetide.guest", digest_method=hashlib.sha256)
+    signer.get_timestamp = lambda: 1_000_000_000  # type: ignore[method-assign]
+    with Player(server) as old:
+        return [revoked.token, signer.sign(old.token.rsplit(".", 2)[0]).decode()]
+
+
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
-def test_without_a_good_token_nothing_private_is_done(server: Running, ann: Player, method: str, path: str) -> None:
+def test_without_a_good_token_nothing_private_is_done(
+    server: Running, ann: Player, bad_tokens: list[str], method: str, path: str
+) -> None:
     table = ann.new_table(passphrase="wax")
     before = ann.get(f"/api/tables/{table}/view")
-    for token in ("", "forged", ann.token[:-2]):
+    for token in ("", "forged", ann.token[:-2], *bad_tokens):
         headers = {"authorization": f"Bearer {token}"} if token else {}
         with httpx.Client(base_url=server.url, headers=headers) as stranger:
             body = {"name": "Eve", "code": "AAAAA-AAAAA", "guest": ann.id, "n": 0} if method == "POST" else None
@@ -55,6 +76,22 @@ def test_a_stranger_to_a_locked_table_changes_and_learns_nothing(
         assert "Ann" not in answer.text
     else:
         assert answer.status_code in (403, 409), answer.text
+    assert (ann.get(f"/api/tables/{table}/view"), ann.get(f"/api/tables/{table}")) == before
+
+
+@pytest.mark.parametrize(("method", "path"), [(m, p) for m, p in OPERATIONS if "{table}" in p])
+def test_who_was_removed_or_plays_elsewhere_changes_nothing(
+    ann: Player, bob: Player, method: str, path: str
+) -> None:
+    """B-3: a token that is good at another table is good for nothing at this one."""
+    bob.new_table()
+    table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
+    bob.post(f"/api/tables/{table}/join")
+    ann.post(f"/api/tables/{table}/kick", guest=bob.id)
+    before = ann.get(f"/api/tables/{table}/view"), ann.get(f"/api/tables/{table}")
+    body = {"guest": bob.id, "n": 0} if method == "POST" else None
+    answer = bob.http.request(method, filled(path, table), json=body)
+    assert answer.status_code in ((200,) if (method, path) == ("GET", "/api/tables/{table}") else (403, 409))
     assert (ann.get(f"/api/tables/{table}/view"), ann.get(f"/api/tables/{table}")) == before
 
 
@@ -139,6 +176,53 @@ def test_bodies_are_json_and_short(server: Running) -> None:
     endless = httpx.post(f"{server.url}/api/guests", content=(b"x" * 5_000 for _ in range(50)),
                          headers={"content-type": "application/json"})
     assert endless.status_code == 413
+
+
+def test_bombs_are_not_unpacked(server: Running) -> None:
+    """B-2: a body that says it is compressed is not unpacked; deep nesting and a million brackets are refused."""
+    bomb = gzip.compress(b'{"name":"' + b"x" * 10_000_000 + b'"}')
+    assert len(bomb) < 16_384
+    headers = {"content-type": "application/json", "content-encoding": "gzip"}
+    assert httpx.post(f"{server.url}/api/guests", content=bomb, headers=headers).status_code == 422
+    for body in (b"[" * 10**6, b'{"name":' * 2_000, b'{"seats":[' + b"{}," * 5_000 + b"{}]}", b'{"options":{' * 1_000):
+        answer = httpx.post(f"{server.url}/api/guests", content=body, headers={"content-type": "application/json"})
+        assert answer.status_code in (413, 422)
+
+
+def test_large_setups_are_refused(ann: Player) -> None:
+    """B-2: as many seats, Survivors and options as fit into a body."""
+    for setup in ({"seats": [{"kind": "me"}] * 7}, {"survivors": ["ann"] * 13}, {"survivors": ["ann", "ann"]},
+                  {"options": {f"o{n}": n for n in range(65)}}, {"options": {"miniatures.walker": 10**15}},
+                  {"options": {"first_player": 2**70}}, {"options": {"wounds.limit": -1}},
+                  {"options": {"search.cards": 10**9}}):
+        answer = ann.http.post("/api/tables", json=setup)
+        assert answer.status_code == 422, setup
+        assert answer.json()["reason"]
+
+
+def test_the_api_keeps_its_promises(server: Running, ann: Player) -> None:
+    """B-3, B-10: Schemathesis tries every operation; `python -m tools.endure api` does so for longer."""
+    assert schemathesis(server, ann.token, 3, "--phases", "coverage,fuzzing") == 0
+
+
+def test_secrets_are_not_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """B-9: a server that is set up, used, abused and stopped says nothing of tokens, codes and phrases."""
+    with running(tmp_path) as server, Player(server) as ann:
+        table = ann.new_table(passphrase="candle wax")
+        code = ann.post("/api/me/code")["code"]
+        ann.sit(table)
+        ann.choose("nonsense")
+        assert ann.socket is not None
+        ann.socket.send(f"nonsense {ann.token}")
+        ann.until("refused")
+        with Player(server, "Bob") as bob:
+            bob.http.post(f"/api/tables/{table}/join", json={"passphrase": "candle wick"})
+            bob.http.post("/api/guests/claim", json={"code": code})
+        httpx.get(f"{server.url}/nowhere?token={ann.token}")
+    said = "".join(capfd.readouterr())
+    assert "Gravetide" not in said, "what it prints is read by the test's own pipe"
+    for secret in (ann.token, code, "candle"):
+        assert secret not in said
 
 
 def test_declared_gigabytes_are_refused_at_once(server: Running) -> None:

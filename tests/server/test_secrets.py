@@ -14,6 +14,8 @@ from gravetide.kernel.event import Event
 from gravetide.rules import events
 from gravetide.rules.view import ZoneView
 from gravetide.server import protocol
+from gravetide.server.api import ENDPOINTS
+from gravetide.server.changes import patched
 from tests.server.servers import Player, Running
 
 SEEDS = (5_123_456_789_012_345_678, 6_987_654_321_098_765_432)
@@ -111,8 +113,33 @@ def test_whole_games_give_away_neither_seed_nor_generator(server: Running, quest
                 assert len(form) < 8 or form not in received
         for word in ('"rng"', '"seed"', '"frames"', '"deck"', '"stacked"', "checksum"):
             assert word not in received
-        for text in ann.received + bob.received:
-            check_shape(json.loads(text))
+        for player in (ann, bob):
+            view: dict[str, Any] = {}
+            for number, text in enumerate(player.received):
+                message = json.loads(text)
+                check_shape(message)
+                view = patched(view, message["changes"]) if message["type"] == "step" else message.get("view", view)
+                if "changes" in message and number % 5 == 0:
+                    check_view(view)  # what a patch brings in is on the list too
         views = [json.loads(text)["view"] for text in ann.received if '"snapshot"' in text[:30]]
         hidden = [token for view in views for token in view["objectives"]]
         assert all(token["colour"] in ("face down", "red", "blue", "green") for token in hidden)
+
+
+def test_http_answers_hold_what_is_declared_and_nothing_else(server: Running) -> None:
+    """H-2: every JSON answer is its declared type, field by field, while a game is played and when it is over."""
+    with Player(server) as ann:
+        table = ann.new_table(seed=4)
+        ann.sit(table)
+        for most in (10, 10_000):
+            ann.play(random.Random(1), most)
+            for endpoint in ENDPOINTS:
+                if endpoint.method != "GET" or endpoint.media != "application/json":
+                    continue
+                answer = ann.http.get(endpoint.path.format(table=table, n=1))
+                kind = endpoint.reply if answer.is_success else protocol.Refusal
+                typed = msgspec.json.decode(answer.content, type=kind)
+                assert json.loads(protocol.encode(typed)) == answer.json(), endpoint.path
+                if "view" in answer.json():
+                    check_view(answer.json()["view"])
+        assert ann.decision is None

@@ -11,18 +11,32 @@ from websockets.asyncio.client import connect
 
 from tests.server.servers import Player, Running, running
 
-CLIENTS = 300
+CLIENTS = 1_000
+PATIENT = 120
+"""Seconds: a thousand clients in one process keep each other waiting before they say their first word."""
 
 
 async def visit(server: Running, table: str, token: str, expected: int) -> None:
-    async with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", open_timeout=30, compression=None,
+    async with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", open_timeout=PATIENT, compression=None,
                        additional_headers={"Authorization": f"Bearer {token}"}) as ws:
         await ws.send(json.dumps({"type": "hello", "protocol": 1}))
         while True:
-            message = json.loads(await asyncio.wait_for(ws.recv(), 30))
+            message = json.loads(await asyncio.wait_for(ws.recv(), PATIENT))
             if message["type"] == "snapshot":
                 assert message["version"] == expected
                 return
+
+
+async def joins_and_leaves(server: Running, table: str, tokens: list[str]) -> None:
+    """Everybody joins, takes whatever seat there is, and leaves, all at the same time."""
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+
+        async def act(token: str, number: int) -> None:
+            for path in ("join", f"seats/{number % 2}/claim", f"seats/{number % 2}/release", "leave"):
+                answer = await http.post(f"/api/tables/{table}/{path}", headers={"authorization": f"Bearer {token}"})
+                assert answer.status_code in (200, 403, 409), answer.text
+
+        await asyncio.gather(*[act(token, number) for number, token in enumerate(tokens)])
 
 
 async def storm(server: Running, tables: list[str], tokens: list[str], expected: int) -> None:
@@ -33,7 +47,8 @@ async def storm(server: Running, tables: list[str], tokens: list[str], expected:
 
 
 def test_a_storm_of_reconnects(tmp_path: Path) -> None:
-    server = Running(f"sqlite:///{tmp_path / 'tables.db'}", sockets_per_guest=1000).start()
+    server = Running(f"sqlite:///{tmp_path / 'tables.db'}", sockets_per_guest=CLIENTS, header_timeout=PATIENT)
+    server.start()
     try:
         with Player(server) as ann, Player(server, "Bob") as bob:
             tables = [ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}]) for _ in range(10)]
@@ -66,6 +81,27 @@ async def race(server: Running, table: str, tokens: list[str]) -> list[int]:
             for token in tokens
         ])
     return [answer.status_code for answer in answers]
+
+
+def test_joining_and_leaving_at_once_leaves_a_table_in_order(tmp_path: Path) -> None:
+    """N-7: whoever comes and goes, a seat is held by somebody at the table, and so is the table."""
+    with running(tmp_path) as server, Player(server) as ann:
+        table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
+        tokens = [ann.http.post("/api/guests", json={"name": f"g{n}"}).json()["token"] for n in range(20)]
+        ann.http.cookies.clear()
+        ann.sit(table)
+        asyncio.run(joins_and_leaves(server, table, [*tokens[:10], ann.token, *tokens[10:]]))
+        ann.post(f"/api/tables/{table}/join")
+        for number in (0, 1):
+            ann.post(f"/api/tables/{table}/seats/{number}/claim")
+        shown = ann.get(f"/api/tables/{table}")
+        assert [(person["guest"], person["present"]) for person in shown["people"]] == [(ann.id, True)]
+        assert {seat["guest"] for seat in shown["seats"]} == {ann.id}
+        assert shown["host"] == ann.id
+        assert ann.choose("activate ann")["status"] == "applied"
+        server.kill()
+        server.start()
+        assert [seat["guest"] for seat in ann.get(f"/api/tables/{table}")["seats"]] == [ann.id] * 2
 
 
 def test_a_seat_that_many_want_goes_to_one(tmp_path: Path) -> None:

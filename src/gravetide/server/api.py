@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -19,6 +20,8 @@ from gravetide.server.table import Refusing, Table
 
 if TYPE_CHECKING:
     from gravetide.server.app import Server
+
+log = logging.getLogger("gravetide.api")
 
 COOKIE = "gravetide"
 MOST_PER_PAGE = 50
@@ -141,6 +144,9 @@ async def answer(server: Server, endpoint: Endpoint, request: Request) -> Respon
         return refused(422, "bad-request", str(error))
     except ClientDisconnect:
         return refused(400, "gone", "The request was not completed.")
+    except Exception:
+        log.exception("%s %s failed", endpoint.method, endpoint.path)  # the path as declared: no ids, no secrets
+        return refused(500, "fault", "The server stumbled over that. It is not your fault; try something else.")
     if isinstance(reply, Response):
         return reply
     response = Response(encode(reply), endpoint.status, media_type=JSON, headers={"cache-control": "no-store"})

@@ -14,7 +14,7 @@ import uvicorn
 from gravetide.kernel.errors import GravetideError
 from gravetide.server.app import create_app
 from gravetide.server.settings import Settings
-from gravetide.server.storage import open_engine
+from gravetide.server.storage import Store
 from gravetide.server.wire import CuttableWebSocket, PatientHttp
 
 
@@ -49,7 +49,7 @@ def _make_even() -> None:
 
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Serve until somebody stops it."""
-    open_engine(settings.database_url).dispose()  # a wrong URL is told before anything starts
+    Store(settings.database_url).close()  # what is wrong with it is told in a sentence, before anything starts
     listener = listening(settings.host, settings.port)
     port = listener.getsockname()[1]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host

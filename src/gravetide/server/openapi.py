@@ -15,14 +15,17 @@ from gravetide.server.api import COOKIE, ENDPOINTS, JSON, Endpoint
 REF = "#/components/schemas/{name}"
 _PARAMETER = re.compile(r"{(\w+)}")
 _REFUSALS = {
+    "400": "Not completed.",
     "401": "Nobody is known by this token.",
     "403": "Not for you.",
     "404": "There is no such thing.",
+    "408": "Too slow.",
     "409": "Not now.",
     "413": "Too long.",
     "415": "Not JSON.",
     "422": "Makes no sense.",
     "429": "Too fast.",
+    "500": "A fault of the server's.",
     "503": "The server's memory can't be reached.",
 }
 _TEXTS = {
@@ -104,8 +107,14 @@ def _operation(endpoint: Endpoint, schema_of: dict[int, dict[str, Any]]) -> dict
         "security": [{"token": []}, {"cookie": []}] if endpoint.needs_guest else [],
     }
     if endpoint.body is not None:
-        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[id(endpoint.body)]}}}
+        operation["requestBody"] = {
+            "required": _has_to_be_sent(endpoint.body), "content": {JSON: {"schema": schema_of[id(endpoint.body)]}}}
     return operation
+
+
+def _has_to_be_sent(body: Any) -> bool:
+    """Whether something in a body has no default."""
+    return any(field.required for field in msgspec.structs.fields(body))
 
 
 def _parameter(name: str, place: str) -> dict[str, Any]:

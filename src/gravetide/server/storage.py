@@ -11,6 +11,7 @@ import contextlib
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -20,6 +21,8 @@ import msgspec
 import sqlalchemy as sa
 from alembic import command as alembic_command
 from alembic.config import Config as AlembicConfig
+from alembic.migration import MigrationContext
+from alembic.util import CommandError
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -214,22 +217,83 @@ def migrations() -> AlembicConfig:
 def migrate(engine: Engine, revision: str = "head") -> None:
     """Bring the database to a revision of the schema, the newest by default."""
     config = migrations()
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        if revision == "base" or revision.startswith("-"):
-            alembic_command.downgrade(config, revision)
-        else:
-            alembic_command.upgrade(config, revision)
+    try:
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            present = MigrationContext.configure(connection).get_current_revision() or ""
+            if revision == "base" or revision.startswith("-") or revision < present:  # "head" is after every number
+                alembic_command.downgrade(config, revision)
+            else:
+                alembic_command.upgrade(config, revision)
+    except (SQLAlchemyError, CommandError, OSError) as error:
+        raise StorageFailed(f"The database can't be opened, or not brought to revision {revision}: "
+                            f"{_cause(error)}") from error
 
 
 def back_up(url: str, target: Path) -> None:
     """A copy of a SQLite database that is whole, taken while the server runs."""
-    if not url.startswith("sqlite"):
-        raise StorageFailed("Only SQLite databases are copied this way; use pg_dump for PostgreSQL.")
+    _sqlite_file(url)
+    if target.exists():
+        raise StorageFailed(f"{target} is there already; take another name.")
+    with _opened(url) as connection:
+        connection.exec_driver_sql("VACUUM INTO ?", (str(target),))
+
+
+def restore(url: str, source: Path) -> None:
+    """Put a copy in the place of a SQLite database, damaged or not. The server must not run."""
+    file = _sqlite_file(url)
+    if not source.is_file():
+        raise StorageFailed(f"There is no file {source}.")
+    faults = check(f"sqlite:///{source}")
+    if faults:
+        raise StorageFailed(f"{source} is damaged too: {faults[0]}.")
+    fresh = file.with_name(f"{file.name}.restored")
+    with _opened(f"sqlite:///{source}") as connection:
+        fresh.unlink(missing_ok=True)
+        connection.exec_driver_sql("VACUUM INTO ?", (str(fresh),))
+    # What the old log holds belongs to the old file; it must not be played into the new one.
+    for ending in ("-wal", "-shm"):
+        file.with_name(file.name + ending).unlink(missing_ok=True)
+    fresh.replace(file)
+
+
+def check(url: str) -> list[str]:
+    """What is wrong with a database, in a few words each; nothing if it is in order."""
+    try:
+        with _opened(url) as connection:
+            if connection.dialect.name == "sqlite":
+                found = [str(row) for row in connection.exec_driver_sql("PRAGMA integrity_check(20)").scalars()]
+                found += [f"a row of {row[0]} refers to nothing"
+                          for row in connection.exec_driver_sql("PRAGMA foreign_key_check").fetchmany(20)]
+                if found != ["ok"]:
+                    return [fault for fault in found if fault != "ok"]
+            gaps = sa.select(commands.c.table_id).group_by(commands.c.table_id).having(
+                sa.func.count() != sa.func.max(commands.c.version)).limit(20)
+            return [f"table {table_id} lacks some of its commands" for table_id in connection.scalars(gaps)]
+    except StorageFailed as error:
+        return [str(error)]
+
+
+def revision_of(url: str) -> str:
+    """The revision of the schema that a database is at; empty for one that is not ours."""
+    with _opened(url) as connection:
+        return MigrationContext.configure(connection).get_current_revision() or ""
+
+
+def _sqlite_file(url: str) -> Path:
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() != "sqlite" or not parsed.database:
+        raise StorageFailed("Only SQLite databases are copied this way; use pg_dump and pg_restore for PostgreSQL.")
+    return Path(parsed.database)
+
+
+@contextlib.contextmanager
+def _opened(url: str) -> Iterator[Connection]:
+    """One connection to a database, without migrating it."""
     engine = open_engine(url)
     try:
-        with engine.connect() as connection:
-            connection.exec_driver_sql("VACUUM INTO ?", (str(target),))
+        with _told_plainly(), engine.connect() as connection:
+            yield connection
     finally:
         engine.dispose()
 
@@ -241,6 +305,12 @@ class Store:
         self.engine = open_engine(url)
         try:
             migrate(self.engine)
+            with self.engine.begin() as connection:
+                # Tidies up, and finds out whether anything can be written before anybody relies on it.
+                connection.execute(codes.delete().where(codes.c.expires < int(time.time())))
+        except StorageFailed:
+            self.engine.dispose()
+            raise
         except (SQLAlchemyError, OSError) as error:
             self.engine.dispose()
             raise StorageFailed(f"The database can't be opened: {_cause(error)}") from error

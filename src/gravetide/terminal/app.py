@@ -16,6 +16,7 @@ from gravetide.kernel import Game
 from gravetide.kernel.errors import GravetideError
 from gravetide.rules.setup import first_position
 from gravetide.rules.view import GoalView, view
+from gravetide.terminal import database as database_commands
 from gravetide.terminal import journal
 from gravetide.terminal.keys import Keyboard
 from gravetide.terminal.lab import lab
@@ -32,6 +33,7 @@ app = typer.Typer(
 )
 
 app.add_typer(lab, name="lab")
+app.add_typer(database_commands.app, name="database")
 
 NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Draw without colours.")]
 

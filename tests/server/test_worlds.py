@@ -1,0 +1,203 @@
+"""H-1: two houses in which everything is the same but what nobody may know.
+
+Whatever is asked, by whomever, in any position of a game, over HTTP or over a socket: both answer with the same bytes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from itsdangerous import TimestampSigner
+from starlette.websockets import WebSocket
+
+from gravetide.server.api import ENDPOINTS
+from gravetide.server.app import Server, create_app
+from gravetide.server.protocol import Guest, NewSeat, NewTable
+from gravetide.server.settings import Settings
+from gravetide.server.sockets import Line, Seating
+from gravetide.server.table import Table
+
+LIMITS: dict[str, Any] = {
+    "requests_per_second": 1e6, "requests_burst": 10**6, "tables_per_hour": 10**6, "failures_per_minute": 10**6,
+    "guests_per_hour": 10**6, "messages_per_second": 1e6, "messages_burst": 10**6,
+}
+TEXTS = ("search", "move v01", "open 1", "take", "melee short-sword", "end", "activate ann", "nonsense", "reload")
+NONSENSE = ('{"type":"choose"}', "[]", "{", '{"type":"choose","key":"k","version":0,"option":7}')
+
+
+class World:
+    """A house with one table: a host, a friend on the other seat, and somebody who watches."""
+
+    def __init__(self, server: Server, http: httpx.AsyncClient) -> None:
+        self.server = server
+        self.http = http
+        self.people: dict[str, Guest] = {}
+        self.tokens: dict[str, str] = {}
+        self.lines: dict[str, Line] = {}
+        self.seatings: dict[str, Seating] = {}
+        self.table: Table
+
+    async def furnish(self, quest: str, seed: int) -> None:
+        """Everybody takes their places."""
+        for name in ("host", "friend", "watcher", "stranger"):
+            made = await self.server.identity.new_guest(name)
+            self.people[name], self.tokens[name] = Guest(made.guest, made.name), made.token
+        self.table = await self.server.house.create(
+            self.people["host"], NewTable(quest=quest, seed=seed, seats=[NewSeat("me"), NewSeat("open")]))
+        await self.server.house.claim(self.people["friend"], self.table, 1)
+        await self.server.house.admit(self.people["watcher"], self.table)
+        for name in ("host", "friend", "watcher"):
+            socket: Any = WebSocket({"type": "websocket"}, _never, _never)
+            line = self.lines[name] = Line(socket, 10**6, 1 << 30)
+            self.seatings[name] = Seating(self.server, socket, self.people[name], self.table, line)
+            await self.say(name, {"type": "hello", "protocol": 1})
+
+    async def say(self, who: str, message: dict[str, Any] | str) -> None:
+        """Send a message over somebody's socket."""
+        seating = self.seatings[who]
+        seating.offences = 0
+        await seating._read(message if isinstance(message, str) else msgspec.json.encode(message).decode())
+
+    def heard(self) -> list[tuple[str, str]]:
+        """What everybody's sockets have been sent since the last time."""
+        told = [(name, text) for name, line in self.lines.items() for text in line._waiting]
+        for line in self.lines.values():
+            line._waiting.clear()
+            line._bytes = 0
+        return told
+
+    async def asked(self, method: str, path: str, who: str, body: Any) -> tuple[object, ...]:
+        """Everything that comes back from an HTTP request: status, headers, body."""
+        answer = await self.http.request(
+            method, path, json=body, headers={"authorization": f"Bearer {self.tokens[who]}"})
+        return method, path, who, answer.status_code, sorted(answer.headers.items()), answer.content
+
+
+async def _never(*_: object) -> Any:
+    raise AssertionError("nobody is at the other end")
+
+
+@contextlib.asynccontextmanager
+async def world(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[World]:
+    """A house whose names, tokens and clock are the same in every world."""
+    counter = itertools.count()
+    patch.setattr("secrets.token_urlsafe", lambda length=0: f"{next(counter):0{max(length, 16)}d}")
+    folder.mkdir()
+    app = create_app(Settings(database=f"sqlite:///{folder / 'tables.db'}", secret="s" * 40, **LIMITS))
+    server: Server = app.state.server
+    await server.open()
+    transport = httpx.ASGITransport(app)
+    async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
+        try:
+            yield World(server, http)
+        finally:
+            server.close()
+
+
+async def everything_said(one: World) -> list[tuple[object, ...]]:
+    """All questions that can be asked without changing anything, and all refusals, by everybody."""
+    table = one.table
+    said: list[tuple[object, ...]] = []
+    for endpoint in ENDPOINTS:
+        if endpoint.method == "POST" and not (
+                "{table}" in endpoint.path and any(word in endpoint.path for word in ("fork", "claim", "join"))):
+            continue
+        path = endpoint.path.format(table=table.info.id, quest=table.view["quest"], n=1)
+        body = {"n": 1, "passphrase": ""} if endpoint.method == "POST" else None
+        said += [await one.asked(endpoint.method, path, who, body) for who in ("host", "friend", "watcher")]
+    said += [await one.asked("POST", f"/api/tables/{table.info.id}/{path}", "watcher", {"guest": "x", "n": 1})
+             for path in ("kick", "restart", "rematch", "seats/0/hand", "seats/0/computer", "seats/9/claim")]
+    options = [choice.n for choice in table.decision.options] if table.decision is not None else []
+    for who in one.lines:
+        for since in (None, 0, table.version - 2, table.version, table.version + 5):
+            if since is None or since >= 0:
+                await one.say(who, {"type": "hello", "protocol": 1, "since": since})
+        await one.say(who, {"type": "hello", "protocol": 0})
+        for kind in ("threat", "asides", "ping"):
+            await one.say(who, {"type": kind, "id": 1})
+        for text in (*TEXTS, *options):
+            await one.say(who, {"type": "explain", "id": 1, "text": text})
+            await one.say(who, {"type": "odds", "id": 1, "option": text})
+        for number, text in enumerate(("nonsense", "move s99", options[0] if options else "end")):
+            for version in (table.version, table.version + 1):
+                if text == "nonsense" or version != table.version:
+                    await one.say(who, {"type": "choose", "key": f"{who}{number}", "version": version, "option": text})
+        for text in NONSENSE:
+            await one.say(who, text)
+    return said + list(one.heard())
+
+
+def some_option(table: Table, chance: random.Random) -> str:
+    """Anything that is offered; nothing when the game is over."""
+    return chance.choice(table.decision.options).n if table.decision is not None else ""
+
+
+def harmless(table: Table) -> str | None:
+    """An option that reveals nothing, if there is one: it must look the same in all worlds."""
+    for option in table.game.options:
+        trial = table.game.copy()
+        before = trial.state.reveals
+        notation = option.notation(trial.state)
+        trial.choose(notation)
+        if trial.state.reveals == before and not trial.is_over:
+            return notation
+    return None
+
+
+async def compared(folder: Path, patch: pytest.MonkeyPatch, quest: str) -> tuple[int, int]:
+    """Walk through a game in both worlds; returns positions and choices compared."""
+    chance = random.Random(3)
+    positions = quiet = 0
+    async with world(folder / "one", patch) as one:
+        await one.furnish(quest, 77)
+        async with world(folder / "other", patch) as other:
+            await other.furnish(quest, 77)
+            while not one.table.game.is_over and positions < 8:
+                for _ in range(chance.randrange(4, 9)):
+                    await choose(one, other, some_option(one.table, chance))
+                assert one.heard() == other.heard()
+                known = other.table.game.state.rng, other.table.info.seed, other.table.game.seed
+                other.table.game.state.rng ^= chance.getrandbits(60) | 1
+                other.table.info.seed = other.table.game.seed = chance.getrandbits(60)
+                if not one.table.game.is_over:
+                    assert await everything_said(one) == await everything_said(other)
+                    positions += 1
+                    option = harmless(one.table)
+                    if option is not None:
+                        await choose(one, other, option)
+                        assert one.heard() == other.heard()
+                        quiet += 1
+                other.table.game.state.rng = one.table.game.state.rng
+                other.table.info.seed, other.table.game.seed = known[1:]
+    return positions, quiet
+
+
+async def choose(one: World, other: World, option: str) -> None:
+    """The same choice in both worlds, by whoever decides."""
+    for place in (one, other):
+        decision = place.table.decision
+        if decision is None:
+            return
+        await place.say(("host", "friend")[decision.seat], {
+            "type": "choose", "key": f"k{place.table.version}", "version": place.table.version, "option": option})
+
+
+@pytest.mark.parametrize("quest", ["danse-macabre", "big-game-hunting"])
+def test_worlds_that_differ_in_what_is_hidden_answer_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quest: str
+) -> None:
+    for module in ("identity", "house", "table"):
+        monkeypatch.setattr(f"gravetide.server.{module}.now", lambda: 1_800_000_000)
+    monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: 1_800_000_000)
+    positions, quiet = asyncio.run(compared(tmp_path, monkeypatch, quest))
+    assert positions >= 5
+    assert quiet >= 3

@@ -1,0 +1,267 @@
+"""What the tests of the server do for a moment, done for long: stops with an error at the first thing that goes wrong.
+
+    python -m tools.endure at-once --times 100000       two seats act at once, for the same version (N-2)
+    python -m tools.endure line --seconds 60            a bad line with delays of up to 5 whole seconds (N-1)
+    python -m tools.endure connections --times 100000   sockets come and go; memory and descriptors stay (O-3)
+    python -m tools.endure games --times 100000         tables are set up, opened and put away in one process (O-3)
+    python -m tools.endure data --tables 20000          back up, restore, migrate down and up, on much data (O-2)
+    python -m tools.endure api --examples 200           Schemathesis against every operation of the API (B-3, B-10)
+
+Everything runs on loopback, with databases in temporary folders.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+from websockets.asyncio.client import connect
+
+from gravetide.server import storage
+from gravetide.server.protocol import NewSeat
+from tests.server.bad_line import converge
+from tests.server.houses import house, new_table, newcomer
+from tests.server.servers import Player, Running, running
+from tests.server.trials import simultaneous
+
+AT_A_TIME = 50
+
+UNWANTED_CHECKS = "ignored_auth,unsupported_method,positive_data_acceptance"
+"""The first two are about headers we send on purpose; the last takes "no such Survivor" for a fault of ours."""
+
+
+def folder() -> tempfile.TemporaryDirectory[str]:
+    """A temporary folder, in memory where there is one: what is tried here is order, not the disk."""
+    memory = Path("/dev/shm")
+    return tempfile.TemporaryDirectory(prefix="gravetide-", dir=memory if memory.is_dir() else None)
+
+
+def resident(pid: int | str = "self") -> float:
+    """The resident memory of a process, in MB."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
+
+
+def descriptors(pid: int) -> int:
+    """How many files and sockets a process has open."""
+    return len(list(Path(f"/proc/{pid}/fd").iterdir()))
+
+
+def at_once(times: int) -> None:
+    """N-2."""
+    began = time.perf_counter()
+    with folder() as path:
+        seen = asyncio.run(simultaneous(Path(path), times, seed=1))
+    print(f"{seen.total()} times in {time.perf_counter() - began:.0f} s, no update lost: {dict(seen)}")
+
+
+def line(seconds: float) -> None:
+    """N-1, with true delays."""
+    faults: Counter[str] = Counter()
+    games, until = 0, time.monotonic() + seconds
+    with folder() as path, running(Path(path)) as server:
+        tokens = [Player(server, name).token for name in ("Ann", "Bob", "Eve")]
+        while time.monotonic() < until:
+            faults += asyncio.run(converge(
+                server.url, tokens[0], tokens[1:], seed=games, choices=6, scale=1.0, most=600))
+            games += 1
+    print(f"{games} tables came to one view in spite of {faults.total()} faults: {dict(faults)}")
+
+
+async def visits(server: Running, table: str, token: str, number: int) -> None:
+    """Open a table and leave it, a number of times; every other time without a goodbye."""
+    address = f"ws://127.0.0.1:{server.port}/ws/tables/{table}"
+    for visit in range(number):
+        socket = await connect(address, open_timeout=60, compression=None, ping_interval=None, close_timeout=5,
+                               additional_headers={"Authorization": f"Bearer {token}"})
+        await socket.send('{"type":"hello","protocol":1}')
+        while json.loads(await socket.recv())["type"] != "snapshot":
+            pass
+        if visit % 2:
+            await socket.close()
+        else:
+            socket.transport.abort()
+
+
+async def many_visits(server: Running, tables: list[str], token: str, number: int) -> None:
+    """Many visits, some at a time."""
+    await asyncio.gather(*[
+        visits(server, tables[one % len(tables)], token, number // AT_A_TIME) for one in range(AT_A_TIME)])
+
+
+def steady(server: Running, player: Player) -> tuple[float, int]:
+    """Memory and descriptors of a server when everybody has gone."""
+    assert server.process is not None
+    until = time.monotonic() + 60
+    while player.get("/api/health")["sockets"] and time.monotonic() < until:
+        time.sleep(0.05)
+    return resident(server.process.pid), descriptors(server.process.pid)
+
+
+def connections(times: int) -> None:
+    """O-3: what is held after a tenth of the connections is all that is held after the last."""
+    with folder() as path, running(Path(path), sockets_per_guest=10_000, sockets_per_address=100_000) as server:
+        ann = Player(server)
+        tables = [ann.new_table() for _ in range(10)]
+        began = time.perf_counter()
+        asyncio.run(many_visits(server, tables, ann.token, times // 10))
+        memory, files = steady(server, ann)
+        for _ in range(9):
+            asyncio.run(many_visits(server, tables, ann.token, times // 10))
+        after = steady(server, ann)
+        took = time.perf_counter() - began
+    print(f"{times} connections in {took:.0f} s: after a tenth {memory:.1f} MB and {files} descriptors, "
+          f"in the end {after[0]:.1f} MB and {after[1]}")
+    check_flat(memory, after[0])
+    if after[1] > files + 5:
+        raise SystemExit("Descriptors are lost.")
+
+
+def check_flat(before: float, after: float) -> None:
+    """Memory that has grown by more than a tenth and 8 MB is not flat."""
+    if after > 1.1 * before + 8:
+        raise SystemExit("Memory grows.")
+
+
+async def _games(path: Path, times: int) -> list[float]:
+    measured = []
+    async with house(path, tables_in_memory=100) as server:
+        ann = await newcomer(server, "Ann")
+        for number in range(times):
+            table = await new_table(server, ann, seed=number, seats=[NewSeat("me"), NewSeat("open")])
+            for _ in range(3):
+                decision = table.decision
+                assert decision is not None
+                await table.choose(ann.guest, f"k{table.version}", table.version, decision.options[0].n)
+            if number % max(1, times // 10) == max(1, times // 10) - 1:
+                measured.append(resident())
+    return measured
+
+
+def games(times: int) -> None:
+    """O-3: tables that were set up, begun and put away again leave nothing behind in memory."""
+    began = time.perf_counter()
+    with folder() as path:
+        measured = asyncio.run(_games(Path(path), times))
+    print(f"{times} games in {time.perf_counter() - began:.0f} s; memory after each tenth, in MB: "
+          f"{', '.join(f'{one:.0f}' for one in measured)}")
+    check_flat(measured[0], measured[-1])
+
+
+def fill(database: Path, tables: int, each: int) -> None:
+    """Much data, shaped like that of a house that was open for years."""
+    engine = storage.open_engine(f"sqlite:///{database}")
+    storage.migrate(engine)
+    engine.dispose()
+    with sqlite3.connect(database) as connection:
+        connection.executemany("INSERT INTO guests VALUES (?, ?, 1)", ((f"g{n}", f"Guest {n}") for n in range(tables)))
+        connection.executemany(
+            "INSERT INTO tables (id, number, host, game, header, seed, seeded, passphrase, result, created) "
+            "VALUES (?, ?, ?, 'black-plague', '{}', ?, 0, '', '', 1)",
+            ((f"t{n}", n + 1, f"g{n}", n) for n in range(tables)))
+        connection.executemany("INSERT INTO seats VALUES (?, 0, 'person', ?, 'Ann')",
+                               ((f"t{n}", f"g{n}") for n in range(tables)))
+        connection.executemany("INSERT INTO members VALUES (?, ?, 'member', 1)",
+                               ((f"t{n}", f"g{n}") for n in range(tables)))
+        connection.executemany(
+            "INSERT INTO commands (table_id, version, kind, guest, key, seat, notation, at) "
+            "VALUES (?, ?, 'choose', ?, ?, 0, 'move s01', ?)",
+            ((f"t{n}", v, f"g{n}", f"k{v}", 1_700_000_000 + v) for n in range(tables) for v in range(1, each + 1)))
+    connection.close()
+
+
+def data(tables: int) -> None:
+    """O-2: the drill."""
+    with tempfile.TemporaryDirectory(prefix="gravetide-") as path:
+        database, copy = Path(path) / "tables.db", Path(path) / "copy.db"
+        url = f"sqlite:///{database}"
+
+        began = [time.perf_counter()]
+
+        def step(what: str) -> None:
+            print(f"{what:<28} {time.perf_counter() - began[-1]:6.1f} s", flush=True)
+            began.append(time.perf_counter())
+
+        fill(database, tables, 100)
+        step(f"{tables * 100} commands, {database.stat().st_size / 1e6:.0f} MB")
+        before = content(database)
+        storage.back_up(url, copy)
+        step("backup")
+        engine = storage.open_engine(url)
+        storage.migrate(engine, "0001")
+        step("migration down")
+        storage.migrate(engine)
+        step("migration up")
+        engine.dispose()
+        if content(database) != before or storage.check(url):
+            raise SystemExit("The migrations have changed the data.")
+        step("check")
+        with database.open("r+b") as file:
+            file.write(b"damage" * 1000)
+        storage.restore(url, copy)
+        step("restore")
+        if content(database) != before:
+            raise SystemExit("The restored data are not those that were backed up.")
+
+
+def content(database: Path) -> list[tuple[object, ...]]:
+    """A summary of everything in a database that would change with any row."""
+    connection = sqlite3.connect(database)
+    found: list[tuple[object, ...]] = [
+        connection.execute(f"SELECT COUNT(*), {total} FROM {table}").fetchone()
+        for table, total in (
+            ("commands", "SUM(version), SUM(at), COUNT(DISTINCT key), SUM(LENGTH(notation))"),
+            ("tables", "SUM(number), SUM(seed), SUM(LENGTH(header)), COUNT(DISTINCT id), SUM(created)"),
+            ("members", "COUNT(DISTINCT guest)"), ("seats", "COUNT(DISTINCT table_id)"), ("guests", "MAX(name)"))]
+    connection.close()
+    return found
+
+
+def api(examples: int) -> None:
+    """Schemathesis, with a guest and a table to try things on."""
+    with folder() as path, running(Path(path)) as server, Player(server) as ann:
+        raise SystemExit(schemathesis(server, ann.token, examples))
+
+
+def schemathesis(server: Running, token: str, examples: int, *more: str) -> int:
+    """Run Schemathesis against a server; returns its exit code. Its findings go to standard output."""
+    return subprocess.run(
+        [Path(sys.executable).parent / "st", "run", f"{server.url}/api/openapi.json", "--max-examples", str(examples),
+         "--header", f"Authorization: Bearer {token}", "--seed", "1", "--generation-database", "none",
+         "--exclude-path-regex", "^/ws/|forget", "--exclude-checks", UNWANTED_CHECKS, "--continue-on-failure", *more],
+        check=False, cwd=tempfile.gettempdir()).returncode
+
+
+def main() -> None:
+    """Run what the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", choices=("at-once", "line", "connections", "games", "data", "api"))
+    parser.add_argument("--times", type=int, default=100_000)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--tables", type=int, default=20_000)
+    parser.add_argument("--examples", type=int, default=200)
+    chosen = parser.parse_args()
+    if chosen.what == "at-once":
+        at_once(max(1, chosen.times))
+    elif chosen.what == "line":
+        line(min(max(chosen.seconds, 1.0), 3600.0))
+    elif chosen.what == "connections":
+        connections(max(500, chosen.times))
+    elif chosen.what == "games":
+        games(max(10, chosen.times))
+    elif chosen.what == "data":
+        data(max(1, chosen.tables))
+    else:
+        api(max(1, chosen.examples))
+
+
+if __name__ == "__main__":
+    main()
