@@ -1323,6 +1323,15 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -1343,6 +1352,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1388,6 +1406,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1424,6 +1451,15 @@ export interface operations {
                     "application/json": Record<string, never>;
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -1444,6 +1480,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1489,6 +1534,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1525,6 +1579,15 @@ export interface operations {
                     "application/json": components["schemas"]["Catalogue"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -1545,6 +1608,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1590,6 +1662,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1629,6 +1710,15 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -1649,6 +1739,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1694,6 +1793,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1733,6 +1841,15 @@ export interface operations {
                     "image/svg+xml": string;
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -1753,6 +1870,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1798,6 +1924,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1838,6 +1973,15 @@ export interface operations {
                     "application/json": components["schemas"]["GuestWithToken"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -1858,6 +2002,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1903,6 +2056,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1943,6 +2105,15 @@ export interface operations {
                     "application/json": components["schemas"]["GuestWithToken"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -1963,6 +2134,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2008,6 +2188,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2044,6 +2233,15 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -2064,6 +2262,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2109,6 +2316,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2149,6 +2365,15 @@ export interface operations {
                     "application/json": components["schemas"]["Guest"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -2169,6 +2394,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2214,6 +2448,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2250,6 +2493,15 @@ export interface operations {
                     "application/json": components["schemas"]["MoveCode"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -2270,6 +2522,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2315,6 +2576,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2351,6 +2621,15 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -2371,6 +2650,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2416,6 +2704,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2452,6 +2749,15 @@ export interface operations {
                     "application/json": components["schemas"]["Nothing"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -2472,6 +2778,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2517,6 +2832,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2558,6 +2882,15 @@ export interface operations {
                     "application/json": components["schemas"]["Tables"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -2578,6 +2911,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2623,6 +2965,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2648,7 +2999,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewTable"];
             };
@@ -2661,6 +3012,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableSummary"];
+                };
+            };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Nobody is known by this token. */
@@ -2683,6 +3043,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2728,6 +3097,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2767,6 +3145,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -2787,6 +3174,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2832,6 +3228,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2860,7 +3265,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["Join"];
             };
@@ -2873,6 +3278,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableSummary"];
+                };
+            };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Nobody is known by this token. */
@@ -2895,6 +3309,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2940,6 +3363,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2979,6 +3411,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -2999,6 +3440,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3044,6 +3494,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3085,6 +3544,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3105,6 +3573,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3150,6 +3627,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3191,6 +3677,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3211,6 +3706,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3256,6 +3760,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3301,6 +3814,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3321,6 +3843,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3366,6 +3897,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3407,6 +3947,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3427,6 +3976,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3472,6 +4030,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3515,6 +4082,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3535,6 +4111,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3580,6 +4165,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3619,6 +4213,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3639,6 +4242,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3684,6 +4296,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3723,6 +4344,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3743,6 +4373,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3788,6 +4427,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3827,6 +4475,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableView"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3847,6 +4504,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3892,6 +4558,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3931,6 +4606,15 @@ export interface operations {
                     "text/plain": string;
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -3951,6 +4635,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3996,6 +4689,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4035,6 +4737,15 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -4055,6 +4766,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4100,6 +4820,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4141,6 +4870,15 @@ export interface operations {
                     "application/json": components["schemas"]["Moment"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -4161,6 +4899,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4206,6 +4953,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4249,6 +5005,15 @@ export interface operations {
                     "application/json": components["schemas"]["TableSummary"];
                 };
             };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Nobody is known by this token. */
             401: {
                 headers: {
@@ -4269,6 +5034,15 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4314,6 +5088,15 @@ export interface operations {
             };
             /** @description Too fast. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

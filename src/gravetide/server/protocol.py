@@ -32,6 +32,8 @@ Phrase = Annotated[str, Meta(max_length=100)]
 Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=31)]
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
+OptionNumber = Annotated[int, Meta(ge=-1_000, le=1_000)]
+OptionText = Annotated[str, Meta(max_length=64)]
 RequestId = Annotated[int, Meta(ge=0, le=2**53)] | Annotated[str, Meta(max_length=64)]
 
 
@@ -90,7 +92,7 @@ class NewTable(msgspec.Struct):
     quest: Identifier = "danse-macabre"
     survivors: Annotated[list[Identifier], Meta(max_length=12)] = []
     seats: Annotated[list[NewSeat], Meta(max_length=6)] = []
-    options: Annotated[dict[Identifier, bool | int | Annotated[str, Meta(max_length=64)]], Meta(max_length=64)] = {}
+    options: Annotated[dict[Identifier, bool | OptionNumber | OptionText], Meta(max_length=64)] = {}
     seed: Seed | None = None
     passphrase: Phrase = ""
 
