@@ -321,6 +321,23 @@ MEANINGS: dict[str, tuple[str, str]] = {
         ('Who decides for the team where the rules leave something about zombies open: `"active"`, the player whose '
          'Turn it is, between Turns the first player; `"first"`, always the first player.'),
     ),
+    "board.range_by": (
+        "BP-039",
+        ('`"line"`: Range counts the Zones along the line of sight; `"walk"`: those of the shortest walk between two '
+         "Zones that see each other, which may cut a corner."),
+    ),
+    "board.sight_across_streets": (
+        "BP-048",
+        ("From a room one sees into a room across the street, where both doors and the street between are in one "
+         "line. Off: a line out of a room ends with the street."),
+    ),
+    "board.lines_from_whole_zones": (
+        "BP-049",
+        ("A line out of a room goes on from any part of the Zone before its door, in the direction of the door. Off: "
+         "only from the door itself."),
+    ),
+    "board.ways_through_vaults": (
+        "BP-185", "Zombies take an open Vault with two doors as a way. Off: they enter one only to get to it."),
     "noise.tokens": (
         "BP-010", "Noise tokens in the box; when all lie on the board, noise leaves none. `0`: as many as it takes."),
     "noise.loud_beats_sight": ("BP-440", "A Zone made loudest by the skill Loud also draws zombies that see somebody."),
@@ -374,6 +391,16 @@ MEANINGS: dict[str, tuple[str, str]] = {
         ("A route that ends where the horde stands, at its destination or at a closed door, counts as a route: a group "
          "stays for it. Off: all stay at a destination, and none at a door that can be walked around."),
     ),
+    "splitting.groups_by": (
+        "BP-191",
+        ('`"zone"`: a horde forms one group for each next Zone; `"destination"`: one for each next Zone of each '
+         "destination, so that more of them go where two destinations share the way."),
+    ),
+    "splitting.few_multiply": (
+        "BP-192",
+        ("Fewer zombies of a type than groups are made up to one in each: a lone one with two routes becomes two. Off: "
+         "each takes one way, and the players say which."),
+    ),
     "doors.roll_against": ("BP-126", '`"symbol"`: the number on the door symbol; `"accuracy"`: the weapon\'s own.'),
     "doors.failures_are_noisy": ("BP-129", "A failed attempt with a noisy tool is noisy too."),
     "doors.lucky_rerolls": ("BP-128", "Lucky may roll again for a door."),
@@ -389,6 +416,28 @@ MEANINGS: dict[str, tuple[str, str]] = {
         "BP-135, BP-143",
         ('When rooms behind a closed door inside a house are filled: `"later"`, when that door is opened; `"at once"`, '
          'with the first rooms of the house; `"never"`, if other rooms of the house were filled or open before.'),
+    ),
+    "spawning.stacked_in_a_row": (
+        "BP-201",
+        ("Tokens stacked on one Zone have their turns in a row. Off: a second token has its turn after the first ones "
+         "of all Zones."),
+    ),
+    "spawning.level_read": (
+        "BP-205",
+        ('The Danger Level that Zombie cards go by: `"draw"`, the one at each draw; `"start"`, the one when the spawn '
+         "step began or the building was opened."),
+    ),
+    "spawning.doubles_multiply": (
+        "BP-218",
+        ("Each Double Spawn on a Zone doubles the cards of the next one again: 2, 4, 8. Off: each gives it two: 2, 4, "
+         "6."),
+    ),
+    "spawning.lone_zone_again": (
+        "BP-219", "Where one Zone alone spawns, it comes after itself. Off: a Double Spawn there is lost."),
+    "spawning.chain_shuffles": (
+        "BP-220",
+        ("How often the deck is shuffled anew before a chain ends in which a whole pass over the Zones drew nothing "
+         "but Double Spawns."),
     ),
     "spawning.shortage_at_blue": ("BP-225", "Running out of miniatures makes zombies act at the Blue level too."),
     "spawning.link_at_blue": ("BP-478", "Zombie link works when the card itself does nothing."),
@@ -493,7 +542,8 @@ def options() -> str:
         "## Readings of the rules", "",
         ("Where the printed rules can be read in more than one way, ours is the default of a named option of the "
          "component it belongs to. How to change one, or add one, is told in "
-         "[Change a reading](../how-to/change-a-reading.md)."),
+         "[Change a reading](../how-to/change-a-reading.md); points with one playable reading are "
+         "[readings without an option](fixed-readings.md)."),
     ]
     for component in COMPONENTS:
         cls = type(getattr(BLACK_PLAGUE, component))

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import pickle
 from collections import Counter
 from typing import Any
 
 import pytest
 
 import gravetide
+from gravetide.boards.board import Board
+from gravetide.boards.readings import BoardRules
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
 from gravetide.games.options import with_readings
 from gravetide.kernel import Game
-from gravetide.rules.events import NoiseMade, ZombiesMoved
+from gravetide.rules.events import DeckReshuffled, NoiseMade, ZombiesMoved
 from gravetide.rules.ruleset import BLACK_PLAGUE
 from gravetide.rules.state import ZoneGame
 from tests.support.rules import rule
-from tests.support.scene import Scene, scene
+from tests.support.scene import Scene, horde, scene
 
 STREET = """
     +---+---+---+
@@ -326,3 +329,253 @@ def test_whether_one_survivor_may_take_more_wounds_than_he_can() -> None:
     # One Wound is all that Ann can take and three are all for Clovis; the fifth is lost on either of them.
     assert table.options() == ["wound ann", "wound clovis"]
     assert (table.fate("Ann"), table.fate("Clovis")) == ("in play", "in play")
+
+
+# -- lines and ways
+
+
+@rule("BP-039")
+@pytest.mark.parametrize(("readings", "far", "offered"), [(DEFAULT, 3, False), ({"board.range_by": "walk"}, 2, True)])
+def test_range_along_the_line_or_by_the_shortest_walk(readings: dict[str, Any], far: int, offered: bool) -> None:
+    table = read("""
+        +---+---+---+---+
+        |s01 s02 s03 s04|
+        +   +   +   +   +
+        |s05 s05 s05 s05|
+        +---+---+---+---+
+    """, readings).survivor("Ann", "s01", hands=["crossbow"]).zombies("s04", walkers=1).turn("Ann")
+    index = table.board.index
+    assert table.game.layout.range(index["s01"], index["s04"]) == far
+    assert table.pack.card["crossbow"].attacks[0].max_range == 2
+    assert table.offers("shoot crossbow s04") is offered
+
+
+@rule("BP-048")
+@pytest.mark.parametrize(("readings", "offered"), [(DEFAULT, True), ({"board.sight_across_streets": False}, False)])
+def test_sight_from_room_to_room_across_a_street(readings: dict[str, Any], offered: bool) -> None:
+    table = read("""
+        +---+---+---+---+
+        |b01ob02Ds01Db03|
+        +---+---+---+---+
+    """, readings, open_doors=[("b02", "s01"), ("s01", "b03")]).survivor("Ann", "b02", hands=["crossbow"])
+    table.zombies("b03", walkers=1).zombies("s01", walkers=1).zombies("b01", walkers=1).turn("Ann")
+    assert table.offers("shoot crossbow b03") is offered
+    assert table.offers("shoot crossbow s01")
+    assert table.offers("shoot crossbow b01"), "the next room of one's own house is seen anyway"
+    assert offered or "not in line of sight" in (table.why("shoot crossbow b03") or "")
+
+
+@rule("BP-049")
+@pytest.mark.parametrize(("readings", "seen"), [
+    (DEFAULT, {"s01": 1}), ({"board.lines_from_whole_zones": True}, {"s01": 1, "s03": 2}),
+])
+def test_where_the_line_through_a_door_starts(readings: dict[str, Any], seen: dict[str, int]) -> None:
+    # The street before the door reaches one square further east, and from there a lane leads south.
+    table = read("""
+        +---+---+---+
+        |b01|b02|b03|
+        +-D-+---+---+
+        |s01 s01 s02|
+        +---+   +---+
+        |b04|s03|b05|
+        +---+---+---+
+    """, readings, open_doors=[("b01", "s01")]).survivor("Ann", "b01")
+    zones, layout = table.board.zones, table.game.layout
+    room = table.board.index["b01"]
+    assert {zones[zone]: far for zone, far in layout.sight[room] if far} == seen
+    assert [zones[zone] for zone in range(len(zones)) if room in layout.sees[zone] and zone != room] == sorted(seen)
+
+
+TWO_DOOR_VAULT = """
+    +---+---+---+---+---+
+    |s01 s02 s03 s04 s05|
+    +---+---+---+---+---+
+
+    +-Y-+
+    |v01|
+    +-Y-+
+"""
+
+
+@rule("BP-185")
+@pytest.mark.parametrize(("second_door", "default"), [("s05", ["v01"]), ("s04", ["v01"]), ("s03", ["s02", "v01"])])
+def test_whether_a_vault_is_a_way(second_door: str, default: list[str]) -> None:
+    for readings, ways in ((DEFAULT, default), ({"board.ways_through_vaults": False}, ["s02"])):
+        table = read(TWO_DOOR_VAULT, readings, vault_doors={"v01": ["s01", second_door]},
+                     open_doors=[("s01", "v01"), (second_door, "v01")])
+        goal = "s05" if second_door != "s03" else "s04"
+        table.survivor("Ann", goal).zombies("s01", walkers=2).zombies_act()
+        assert [zone for zone in ("s02", "v01") if table.zombies_in(zone)] == ways
+
+
+@rule("BP-185")
+def test_a_vault_that_is_no_way_can_still_be_entered_and_left() -> None:
+    table = read(TWO_DOOR_VAULT, {"board.ways_through_vaults": False}, vault_doors={"v01": ["s01", "s03"]},
+                 open_doors=[("s01", "v01"), ("s03", "v01")])
+    table.survivor("Ann", "v01").zombies("s02", walkers=2).zombies_act()
+    assert (table.zombies_in("s01"), table.zombies_in("s03")) == (horde(walkers=1), horde(walkers=1))
+    assert table.zombies_act().zombies_in("v01") == horde(walkers=2)
+
+    table = read(TWO_DOOR_VAULT, {"board.ways_through_vaults": False}, vault_doors={"v01": ["s01", "s03"]},
+                 open_doors=[("s01", "v01"), ("s03", "v01")])
+    assert table.survivor("Ann", "s05").zombies("v01", walkers=1).zombies_act().zombies_in("s03") == horde(walkers=1)
+
+
+# -- splitting
+
+RING = """
+    +---+---+---+
+    |s01 s02 s03|
+    +   +---+   +
+    |s04 s05 s06|
+    +---+---+---+
+"""
+BY_DESTINATION = {"splitting.groups_by": "destination"}
+
+
+def torn(readings: dict[str, Any], walkers: int, supply: int = 20) -> Scene:
+    """Walkers in s01 hear the same noise in s05, to which s04 leads, and in s06, to which both ways lead."""
+    table = read(RING, readings).survivor("Ann", "s05").survivor("Clovis", "s06").zombies("s01", walkers=walkers)
+    return table.supply(walkers=supply).zombies_act()
+
+
+@rule("BP-191")
+@pytest.mark.parametrize(("readings", "east", "south"), [(DEFAULT, 2, 2), (BY_DESTINATION, 1, 2)])
+def test_groups_by_next_zone_or_by_destination(readings: dict[str, Any], east: int, south: int) -> None:
+    table = torn(readings, walkers=3)
+    assert (table.zombies_in("s02"), table.zombies_in("s04")) == (horde(walkers=east), horde(walkers=south))
+    assert [table.board.zones[move.zone] for move in table.happened(ZombiesMoved)] == ["s02", "s04"]
+
+
+@rule("BP-191")
+def test_odd_zombies_join_one_of_two_groups_on_the_same_way() -> None:
+    table = torn(BY_DESTINATION, walkers=5, supply=0)
+    assert table.options() == ["way s02", "way s04"]
+    table.do("way s04")
+    assert table.options() == ["way s02", "way s04"], "the other group to s04 is still one short"
+    table.do("way s04")
+    assert (table.zombies_in("s02"), table.zombies_in("s04")) == (horde(walkers=1), horde(walkers=4))
+
+
+@rule("BP-192")
+def test_whether_a_lone_zombie_becomes_two() -> None:
+    def hunted(readings: dict[str, Any], **zombies: int) -> Scene:
+        return read(RING, readings).survivor("Ann", "s06").zombies("s01", **zombies).zombies_act()
+
+    table = hunted(DEFAULT, walkers=1)
+    assert (table.zombies_in("s02"), table.zombies_in("s04")) == (horde(walkers=1), horde(walkers=1))
+    single = {"splitting.few_multiply": False}
+    table = hunted(single, walkers=1)
+    assert table.options() == ["way s02", "way s04"]
+    assert "several ways" in table.prompt()
+    table.do("way s04")
+    assert (table.zombies_in("s02"), table.zombies_in("s04")) == ({}, horde(walkers=1))
+    table = hunted(single, walkers=3)
+    assert (table.zombies_in("s02"), table.zombies_in("s04")) == (horde(walkers=2), horde(walkers=2)), "not so few"
+
+
+# -- zombies appear
+
+DOUBLES = range(47, 55)
+ORDINARY = range(3, 11)
+THREE_WALKERS = 8  # at Yellow a Fatty
+
+
+@rule("BP-201")
+@pytest.mark.parametrize(("readings", "order"), [
+    (DEFAULT, ["s01", "s01", "s01", "s03", "s03"]),
+    ({"spawning.stacked_in_a_row": False}, ["s01", "s03", "s01", "s03", "s01"]),
+])
+def test_the_turns_of_stacked_spawn_tokens(readings: dict[str, Any], order: list[str]) -> None:
+    table = read(STREET, readings).survivor("Ann", "s02")
+    table.with_quest(spawns=[("s01", "red"), ("s01", "red"), ("s03", "red"), ("s01", "red"), ("s03", "red")])
+    table.zombie_cards(*ORDINARY[:5]).spawn()
+    assert [zone for zone, _ in table.cards_drawn()] == order
+
+
+@rule("BP-205")
+@pytest.mark.parametrize(("readings", "second"), [
+    (DEFAULT, horde(walkers=3)), ({"spawning.level_read": "start"}, horde(fatties=1)),
+])
+def test_which_danger_level_counts_when_it_falls_in_between(readings: dict[str, Any], second: dict[str, int]) -> None:
+    # The Walker set in motion by the first card eliminates Ann, and with her the Yellow level.
+    table = read(STREET, readings).survivor("Ann", "s02", xp=7, wounds=2).survivor("Clovis", "s03")
+    table.with_quest(spawns=[("s03", "red"), ("s01", "red")]).zombies("s02", walkers=1)
+    table.zombie_cards(WALKERS_ACT, THREE_WALKERS).spawn()
+    assert table.fate("Ann") == "eliminated"
+    assert table.zombies_in("s01") == second
+
+
+@rule("BP-205")
+@pytest.mark.parametrize(("readings", "second"), [
+    (DEFAULT, horde(walkers=3)), ({"spawning.level_read": "start"}, horde(fatties=1)),
+])
+def test_which_danger_level_counts_in_a_building(readings: dict[str, Any], second: dict[str, int]) -> None:
+    table = read(HOUSE, readings).survivor("Ann", "s01", xp=7, wounds=2, hands=["axe"]).survivor("Clovis", "b03")
+    table.zombies("s01", walkers=1).zombie_cards(WALKERS_ACT, THREE_WALKERS)
+    table.turn("Ann").do("open b01 axe", "fill b01")
+    assert table.fate("Ann") == "eliminated"
+    assert table.zombies_in("b02") == second
+
+
+@rule("BP-218")
+@pytest.mark.parametrize(("readings", "cards"), [(DEFAULT, 6), ({"spawning.doubles_multiply": True}, 8)])
+def test_three_double_spawns_on_one_zone(readings: dict[str, Any], cards: int) -> None:
+    table = read(STREET, readings).survivor("Ann", "s02")
+    table.with_quest(spawns=[("s01", "red"), ("s03", "red"), ("s03", "red")])
+    quiet = 1
+    # One on the first token, two on the next, three of four cards on the last: then the first token is due again.
+    table.zombie_cards(*DOUBLES[:3], *DOUBLES[3:6], quiet, *ORDINARY[:cards]).spawn()
+    assert [number for zone, number in table.cards_drawn() if zone == "s01"] == [DOUBLES[0], *ORDINARY[:cards]]
+    assert not table.game.stacked
+
+
+@rule("BP-218")
+def test_cards_that_multiply_pass_over_a_token_that_sleeps() -> None:
+    table = read(STREET, {"spawning.doubles_multiply": True}).survivor("Ann", "s02")
+    table.with_quest(spawns=[("s01", "red"), ("s02", "blue"), ("s03", "red")])
+    table.zombie_cards(DOUBLES[0], *ORDINARY[:2]).spawn()
+    assert [zone for zone, _ in table.cards_drawn()] == ["s01", "s03", "s03"]
+
+
+@rule("BP-219")
+@pytest.mark.parametrize(("readings", "cards"), [(DEFAULT, 3), ({"spawning.lone_zone_again": False}, 1)])
+@pytest.mark.parametrize("spawns", [[("s01", "red")], [("s01", "red"), ("s03", "blue")]])
+def test_a_double_spawn_on_the_only_zone(readings: dict[str, Any], cards: int, spawns: list[tuple[str, str]]) -> None:
+    table = read(STREET, readings).survivor("Ann", "s02").with_quest(spawns=spawns)
+    table.zombie_cards(DOUBLES[0], *ORDINARY[:cards - 1]).spawn()
+    assert [zone for zone, _ in table.cards_drawn()] == ["s01"] * cards
+
+
+@rule("BP-219")
+@pytest.mark.parametrize(("readings", "cards"), [(DEFAULT, 3), ({"spawning.lone_zone_again": False}, 1)])
+def test_a_double_spawn_in_the_only_room(readings: dict[str, Any], cards: int) -> None:
+    table = read(CORNERS, readings).survivor("Nelly", "s01", hands=["axe"])
+    table.zombie_cards(DOUBLES[0], *ORDINARY[:cards - 1]).turn("Nelly").do("open b01 axe")
+    assert [zone for zone, _ in table.cards_drawn()] == ["b01"] * cards
+
+
+@rule("BP-219")
+def test_with_two_zones_a_double_spawn_goes_on_at_any_table() -> None:
+    table = read(STREET, {"spawning.lone_zone_again": False}).survivor("Ann", "s02")
+    table.with_quest(spawns=[("s01", "red"), ("s03", "red")]).zombie_cards(*ORDINARY[:1], DOUBLES[0], *ORDINARY[1:3])
+    assert [zone for zone, _ in table.spawn().cards_drawn()] == ["s01", "s03", "s01", "s01"]
+
+
+@rule("BP-220")
+@pytest.mark.parametrize("shuffles", [0, 1, 2, 4])
+def test_how_often_the_deck_is_shuffled_before_a_chain_ends(shuffles: int) -> None:
+    default = {} if shuffles == 2 else {"spawning.chain_shuffles": shuffles}
+    table = read(STREET, default).survivor("Ann", "s02").with_quest(spawns=[("s01", "red")])
+    index = {card.number: card.index for card in table.game.setup.zombie_cards}
+    table.game.zombie_deck = tuple(index[number] for number in DOUBLES)
+    table.spawn()
+    assert len(table.happened(DeckReshuffled)) == shuffles
+
+
+@rule("BP-048")
+def test_a_board_keeps_its_readings_when_it_is_sent_elsewhere() -> None:
+    plain = Board.from_drawing(STREET)
+    board = plain.read_by(BoardRules(sight_across_streets=False))
+    assert pickle.loads(pickle.dumps(board)).rules.values() == board.rules.values() != plain.rules.values()
+    assert plain.read_by(BoardRules()) is plain

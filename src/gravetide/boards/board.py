@@ -8,6 +8,7 @@ from typing import Final
 from gravetide.boards.drawing import CLOSED, KINDS, NONE, OPENING, VAULT, WALL, Cell, Drawing, Edge, parse_drawing
 from gravetide.boards.drawing import vault_doors as drawn_vault_doors
 from gravetide.boards.layout import Layout
+from gravetide.boards.readings import OUR_READING, BoardRules
 from gravetide.kernel.errors import BadContent
 
 # A game opens a few dozen doors one by one, so a board meets few layouts in one game; many games at once stay bounded.
@@ -62,6 +63,7 @@ class Board:
 
     __slots__ = (
         "drawing",
+        "rules",
         "zones",
         "index",
         "kind",
@@ -89,9 +91,11 @@ class Board:
         drawing: Drawing,
         vault_doors: Mapping[str, Sequence[str]] | None = None,
         open_doors: Iterable[Pair] = (),
+        rules: BoardRules = OUR_READING,
     ) -> None:
         grid = drawing.board
         self.drawing = drawing
+        self.rules = rules
         self.rows = grid.rows
         self.cols = grid.cols
         self.edges: dict[Edge, str] = grid.edges
@@ -152,6 +156,11 @@ class Board:
         """
         return cls(parse_drawing(text, file, line), vault_doors, open_doors)
 
+    def read_by(self, rules: BoardRules) -> Board:
+        """The same board for a table that reads its lines and ways in another manner; all numbers stay the same."""
+        same = rules.values() == self.rules.values()
+        return self if same else Board(self.drawing, self._stand_in(), self._open_doors, rules)
+
     def layout(self, doors: int) -> Layout:
         """What can be seen and walked when exactly the doors in the mask are open."""
         layout = self._layouts.get(doors)
@@ -195,12 +204,16 @@ class Board:
     def __deepcopy__(self, memo: dict[int, object]) -> Board:
         return self  # nothing in it changes
 
-    def __reduce__(self) -> tuple[type[Board], tuple[Drawing, dict[str, list[str]], tuple[Pair, ...]]]:
+    def __reduce__(self) -> tuple[type[Board], tuple[Drawing, dict[str, list[str]], tuple[Pair, ...], BoardRules]]:
+        return Board, (self.drawing, self._stand_in(), self._open_doors, self.rules)
+
+    def _stand_in(self) -> dict[str, list[str]]:
+        """The Zones in which the doors of each vault stand."""
         vault_doors: dict[str, list[str]] = {}
         for door in self.doors:
             if door.vault:
                 vault_doors.setdefault(self.zones[door.b], []).append(self.zones[door.a])
-        return Board, (self.drawing, vault_doors, self._open_doors)
+        return vault_doors
 
     def __repr__(self) -> str:
         return f"<Board of {self.rows} x {self.cols} cells, {len(self.zones)} Zones, {len(self.doors)} doors>"

@@ -24,11 +24,11 @@ class Layout:
         self.board = board
         self.doors = doors
         self.neighbours: tuple[tuple[int, ...], ...] = _neighbours(board, doors)
-        self.sight: tuple[tuple[tuple[int, int], ...], ...] = _sight(board, doors)
-        self.sees: tuple[frozenset[int], ...] = tuple(frozenset(zone for zone, _ in seen) for seen in self.sight)
         # By goal, filled when first asked for: most games ask for a few goals only.
         self._distances: list[tuple[int, ...] | None] = [None] * len(board.zones)
         self._hops: list[tuple[tuple[int, ...], ...] | None] = [None] * len(board.zones)
+        self.sight: tuple[tuple[tuple[int, int], ...], ...] = self._sight()
+        self.sees: tuple[frozenset[int], ...] = tuple(frozenset(zone for zone, _ in seen) for seen in self.sight)
 
     @property
     def all_open(self) -> Layout:
@@ -63,11 +63,27 @@ class Layout:
     def __repr__(self) -> str:
         return f"<Layout of {self.board!r} with open doors {self.doors:#b}>"
 
+    def _sight(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """By Zone what it sees, nearest first, with the range of each."""
+        ranges = [_ranges(self.board, self.doors, zone) for zone in range(len(self.board.zones))]
+        if self.board.rules.lines_from_whole_zones:
+            _widen(self.board, self.doors, ranges)
+        if self.board.rules.range_by == "walk":
+            ranges = [{seen: self.distance(zone, seen) for seen in of_zone} for zone, of_zone in enumerate(ranges)]
+        return tuple(((zone, 0), *sorted(of_zone.items(), key=lambda seen: (seen[1], seen[0])))
+                     for zone, of_zone in enumerate(ranges))
+
+    def _is_way(self, zone: int, goal: int) -> bool:
+        """Whether paths to `goal` lead through a Zone, or end there; a Vault may be none (BP-185)."""
+        return zone == goal or self.board.rules.ways_through_vaults or self.board.kind[zone] != "vault"
+
     def _measure(self, goal: int) -> tuple[int, ...]:
         distances = [NO_PATH] * len(self.neighbours)
         distances[goal] = 0
         queue = [goal]
         for zone in queue:
+            if not self._is_way(zone, goal):
+                continue
             for near in self.neighbours[zone]:
                 if distances[near] == NO_PATH:
                     distances[near] = distances[zone] + 1
@@ -77,7 +93,8 @@ class Layout:
     def _first_steps(self, goal: int) -> tuple[tuple[int, ...], ...]:
         distances = self.distances(goal)
         return tuple(
-            tuple(near for near in self.neighbours[zone] if distances[near] == far - 1) if far > 0 else ()
+            tuple(near for near in self.neighbours[zone] if distances[near] == far - 1 and self._is_way(near, goal))
+            if far > 0 else ()
             for zone, far in enumerate(distances)
         )
 
@@ -89,13 +106,6 @@ def _neighbours(board: Board, doors: int) -> tuple[tuple[int, ...], ...]:
             near[door.a].append(door.b)
             near[door.b].append(door.a)
     return tuple(tuple(sorted(set(zones))) for zones in near)
-
-
-def _sight(board: Board, doors: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    return tuple(
-        ((zone, 0), *sorted(_ranges(board, doors, zone).items(), key=lambda seen: (seen[1], seen[0])))
-        for zone in range(len(board.zones))
-    )
 
 
 def _ranges(board: Board, doors: int, zone: int) -> dict[int, int]:
@@ -117,6 +127,7 @@ def _line(board: Board, doors: int, cell: Cell, side: str) -> list[tuple[int, in
     """
     seen: list[tuple[int, int]] = []
     zone = board.cell_zone[cell]
+    from_room = board.kind[zone] == "room"
     far = 0
     while _clear(board, doors, cell, side):
         cell = beside(cell, side)
@@ -124,10 +135,39 @@ def _line(board: Board, doors: int, cell: Cell, side: str) -> list[tuple[int, in
         if beyond != zone:
             zone = beyond
             far += 1
-            seen.append((zone, far))
             if board.kind[zone] == "room":
+                if far == 1 or not from_room or board.rules.sight_across_streets:
+                    seen.append((zone, far))
                 break
+            seen.append((zone, far))
     return seen
+
+
+def _widen(board: Board, doors: int, ranges: list[dict[int, int]]) -> None:
+    """Let the lines out of a room go on from any part of the street Zone before its door, in the same direction.
+
+    It is the other reading of where the line through a door starts (BP-049). What a room sees so sees it too.
+    """
+    for room, kind in enumerate(board.kind):
+        if kind != "room":
+            continue
+        for cell in board.cells[room]:
+            for side in SIDES:
+                outside = _street_beside(board, doors, cell, side)
+                for start in board.cells[outside] if outside >= 0 else ():
+                    for seen, far in _line(board, doors, start, side):
+                        if board.kind[seen] == "room" and (seen == room or not board.rules.sight_across_streets):
+                            continue
+                        if far + 1 < ranges[room].get(seen, far + 2):
+                            ranges[room][seen] = ranges[seen][room] = far + 1
+
+
+def _street_beside(board: Board, doors: int, cell: Cell, side: str) -> int:
+    """The street Zone behind a side of a cell that can be seen through, or -1."""
+    if not _clear(board, doors, cell, side):
+        return -1
+    zone = board.cell_zone[beside(cell, side)]
+    return zone if board.kind[zone] == "street" else -1
 
 
 def _clear(board: Board, doors: int, cell: Cell, side: str) -> bool:

@@ -8,8 +8,9 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.fields import fields_of
 from gravetide.rules.ruleset import ZoneRules
 
-COMPONENTS = ("dealing", "rounds", "noise", "experience", "inventory", "movement", "search", "doors", "objectives",
-              "combat", "wounds", "splitting", "spawning", "necromancers", "vaults", "exits", "quests", "skills")
+COMPONENTS = ("dealing", "rounds", "board", "noise", "experience", "inventory", "movement", "search", "doors",
+              "objectives", "combat", "wounds", "splitting", "spawning", "necromancers", "vaults", "exits", "quests",
+              "skills")
 
 
 def readings(rules: ZoneRules) -> dict[str, Any]:

@@ -263,7 +263,7 @@ class Division:
         """The question in words."""
         kind = game.setup.pack.zombies[self.kind]
         zone = game.setup.board.zones[self.origin]
-        if kind.splits:
+        if kind.splits and game.setup.rules.splitting.few_multiply:
             return f"Too few {kind.plural} in the box to split evenly in {zone}: which way does one more go?"
         return f"The {kind.name} in {zone} has several ways: which one?"
 
@@ -287,8 +287,13 @@ def divide(game: ZoneGame, zone: int, movers: int, ways: tuple[int, ...], supply
             joined = min(missing, share.groups[way])
             added[way] += horde.of(kind, joined)
             missing -= joined
-    moves = tuple([(zone, way, group, new) for way, group, new in zip(ways, groups, added, strict=True) if group])
-    return Division(zone, moves, supply, -1, ())
+    moves: list[tuple[int, int, int, int]] = []
+    for way, group, new in zip(ways, groups, added, strict=True):
+        if group and moves and moves[-1][1] == way:  # a way counts twice where two destinations share it (BP-191)
+            moves[-1] = (zone, way, moves[-1][2] + group, moves[-1][3] + new)
+        elif group:
+            moves.append((zone, way, group, new))
+    return Division(zone, tuple(moves), supply, -1, ())
 
 
 def make_moves(game: ZoneGame, plan: tuple[tuple[int, int, int, int], ...]) -> None:
@@ -346,14 +351,18 @@ def ways_to(game: ZoneGame, zone: int, goals: list[int]) -> tuple[int, ...]:
         hops = game.layout.hops(zone, goals[0])
         if hops:
             return hops
-    ways: set[int] = set()
+    routes: list[int] = []
     for goal in goals:
-        ways.update((zone,) if goal == zone else game.layout.hops(zone, goal) or blocked_hops(game, zone, goal))
+        routes += (zone,) if goal == zone else game.layout.hops(zone, goal) or set(blocked_hops(game, zone, goal))
+    ways = set(routes)
+    rules = game.setup.rules.splitting
     if zone in ways:
-        if not game.setup.rules.splitting.groups_may_stay:
+        if not rules.groups_may_stay:
             ways = set() if zone in goals else ways - {zone}
         elif len(ways) == 1:
             return ()
+    if rules.groups_by == "destination" and len(ways) > 1:
+        return tuple(sorted([way for way in routes if way in ways]))
     return tuple(sorted(ways))
 
 

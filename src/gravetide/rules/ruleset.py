@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from gravetide.boards.readings import OUR_READING, BoardRules
 from gravetide.kernel.fields import fields_of
 from gravetide.rules.combat_rules import CombatRules
 from gravetide.rules.dealing import DealingRules
@@ -31,9 +32,9 @@ from gravetide.rules.wounds import WoundBar
 class ZoneRules:
     """The components a game of the Zone family is played with."""
 
-    __slots__ = ("name", "dealing", "rounds", "noise", "experience", "inventory", "movement", "search", "doors",
-                 "objectives", "combat", "wounds", "splitting", "spawning", "necromancers", "vaults", "exits", "quests",
-                 "skills", "options")
+    __slots__ = ("name", "dealing", "rounds", "board", "noise", "experience", "inventory", "movement", "search",
+                 "doors", "objectives", "combat", "wounds", "splitting", "spawning", "necromancers", "vaults", "exits",
+                 "quests", "skills", "options")
 
     def __init__(
         self,
@@ -42,6 +43,7 @@ class ZoneRules:
         dealing: DealingRules | None = None,
         noise: NoiseTokens | None = None,
         rounds: RoundRules | None = None,
+        board: BoardRules | None = None,
         experience: ExperienceRules | None = None,
         inventory: InventoryRules | None = None,
         movement: MovementRules | None = None,
@@ -62,6 +64,7 @@ class ZoneRules:
         self.dealing = dealing or DealingRules()
         self.noise = noise or NoiseTokens()
         self.rounds = rounds or RoundRules()
+        self.board = board or OUR_READING
         self.experience = experience or ExperienceRules()
         self.inventory = inventory or InventoryRules()
         self.movement = movement or MovementRules()

@@ -45,7 +45,7 @@ class Setup:
                  miniatures: dict[str, int] | None = None, first_player: int = 0) -> None:
         self.pack = pack
         self.quest = quest
-        self.board = quest.board
+        self.board = quest.board.read_by(rules.board)
         self.rules = rules
         self.cast = cast
         self.seats = seats                      # the seat that plays each Survivor
@@ -130,8 +130,17 @@ class Setup:
         ordered = self._ordered.get(tokens)
         if ordered is None:
             first = self.quest.spawns[0]
-            ordered = self._ordered[tokens] = clockwise(self.board, (first, *tokens))[1:]
+            ordered = clockwise(self.board, (first, *tokens))[1:]
+            if not self.rules.spawning.stacked_in_a_row:
+                ordered = layer_by_layer(ordered)
+            self._ordered[tokens] = ordered
         return ordered
+
+
+def layer_by_layer(tokens: tuple[tuple[int, int], ...]) -> tuple[tuple[int, int], ...]:
+    """Tokens in an order in which each Zone has its second one only when all have had their first (BP-201)."""
+    below = [len([zone for zone, _ in tokens[:at] if zone == token[0]]) for at, token in enumerate(tokens)]
+    return tuple([tokens[at] for at in sorted(range(len(tokens)), key=below.__getitem__)])
 
 
 def _cabal_cards(pack: Pack, cabal: dict[str, int]) -> tuple[ZombieCard, ...]:

@@ -21,13 +21,62 @@ GREEN: Final = 2
 class SpawnRules:
     """The readings of the spawn chapter that a table may change."""
 
-    __slots__ = ("inner_doors", "shortage_at_blue", "link_at_blue")
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {"inner_doors": ("later", "at once", "never")}
+    __slots__ = ("inner_doors", "stacked_in_a_row", "level_read", "doubles_multiply", "lone_zone_again",
+                 "chain_shuffles", "shortage_at_blue", "link_at_blue")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {
+        "inner_doors": ("later", "at once", "never"), "level_read": ("draw", "start")}
 
-    def __init__(self, *, inner_doors: str = "later", shortage_at_blue: bool = True, link_at_blue: bool = True) -> None:
+    def __init__(self, *, inner_doors: str = "later", stacked_in_a_row: bool = True, level_read: str = "draw",
+                 doubles_multiply: bool = False, lone_zone_again: bool = True, chain_shuffles: int = 2,
+                 shortage_at_blue: bool = True, link_at_blue: bool = True) -> None:
         self.inner_doors = inner_doors            # when rooms behind another door of a house fill (BP-135, BP-143)
+        self.stacked_in_a_row = stacked_in_a_row  # False: second tokens have their turn after all first ones (BP-201)
+        self.level_read = level_read              # the Danger Level at each draw, or when spawning starts (BP-205)
+        self.doubles_multiply = doubles_multiply  # each Double Spawn doubles the next Zone's cards anew (BP-218)
+        self.lone_zone_again = lone_zone_again    # a single Zone comes after itself; else a double is lost (BP-219)
+        self.chain_shuffles = chain_shuffles      # of the deck, before a chain of nothing but doubles ends (BP-220)
         self.shortage_at_blue = shortage_at_blue  # running out of miniatures activates at Blue too (BP-225)
         self.link_at_blue = link_at_blue          # Zombie link works when the card itself does nothing (BP-478)
+
+
+    def cards_for(self, doubles: int) -> int:
+        """How many cards a Zone gets instead of one after some Double Spawns (BP-212, BP-215, BP-218)."""
+        return 1 << doubles if self.doubles_multiply else 2 * doubles
+
+    def doubles_for(self, cards: int) -> int:
+        """How many Double Spawns have given a Zone its cards."""
+        return cards.bit_length() - 1 if self.doubles_multiply else cards // 2
+
+
+class LevelKept(Frame):
+    """Spawning goes by the Danger Level with which it started, where a table plays it so (BP-205)."""
+
+    __slots__ = ("level",)
+
+    def __init__(self, below: Frame | None, level: int) -> None:
+        self.below = below
+        self.level = level
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = self.below
+        return None
+
+
+def keep_level(game: ZoneGame) -> None:
+    """Spawning starts: remember the Danger Level if it is not read at each draw."""
+    if game.setup.rules.spawning.level_read == "start":
+        game.frame = LevelKept(game.frame, danger_level(game))
+
+
+def spawn_level(game: ZoneGame) -> int:
+    """The Danger Level by which Zombie cards are read now (BP-200, BP-205)."""
+    if game.setup.rules.spawning.level_read == "start":
+        frame = game.frame
+        while frame is not None:
+            if isinstance(frame, LevelKept):
+                return frame.level
+            frame = frame.below
+    return danger_level(game)
 
 
 def put_down(game: ZoneGame, zone: int, kind: int, number: int) -> None:
@@ -132,7 +181,7 @@ class ResolveCards(Frame):
     def step(self, game: ZoneGame) -> list[Option] | None:
         zone, waiting, doubles = self.zone, self.cards, self.doubles
         if waiting:
-            level = danger_level(game)
+            level = spawn_level(game)
             waiting, more = put_down_all(game, zone, waiting, level)
             doubles += more
         if waiting:
@@ -251,6 +300,7 @@ def spawn_step(game: ZoneGame) -> None:
     """One card for each active Spawn token, in the fixed order (BP-199, BP-201)."""
     if game.spawns:
         zones, colours = zip(*game.spawns, strict=True)
+        keep_level(game)
         game.frame = SpawnTokens(game.frame, zones, colours, 0, 1, 0)
 
 
@@ -259,7 +309,7 @@ class SpawnZones(Frame):
 
     Double Spawns give the next Zone two cards each; past the last Zone they start again with the first, and go on
     until none is left over (BP-212 to BP-219). A chain that can't end is cut (BP-220): when a pass was `pure`, all
-    Double Spawns, and the deck has had two `shuffles`.
+    Double Spawns, and the deck has had its `shuffles`.
     """
 
     __slots__ = ("zones", "at", "cards", "rounds", "pure", "shuffles")
@@ -283,7 +333,7 @@ class SpawnZones(Frame):
         pure = self.pure and all(is_double(game, card) for card in drawn)
         shuffles = self.shuffles + (len(drawn) > deck)
         zone = self.zones[self.at]
-        waiting, doubles = put_down_all(game, zone, doubles_last(game, drawn), danger_level(game))
+        waiting, doubles = put_down_all(game, zone, doubles_last(game, drawn), spawn_level(game))
         if waiting:
             below = self.going_on(self.at, self.cards, self.rounds, pure, shuffles)
             game.frame = ResolveCards(below, zone, waiting, doubles)
@@ -298,19 +348,24 @@ class SpawnZones(Frame):
     def next_zone(self, game: ZoneGame, value: int, pure: bool, shuffles: int) -> None:
         """Go on to the next Zone with the cards it is due."""
         at, rounds = self.at + 1, self.rounds
+        rules = game.setup.rules.spawning
         if at == len(self.zones):
-            if (pure and shuffles >= ENOUGH_SHUFFLES) or rounds >= LONGEST_CHAIN:
+            if value and ((pure and shuffles >= rules.chain_shuffles) or rounds >= LONGEST_CHAIN
+                          or not (rules.lone_zone_again or self.several(game))):
                 value = 0
             at, rounds, pure = 0, rounds + 1, True
-        due = 2 * value if value else 0 if rounds else 1
+        due = rules.cards_for(value) if value else 0 if rounds else 1
         game.frame = self.going_on(at, due, rounds, pure, shuffles) if due else self.below
+
+    def several(self, game: ZoneGame) -> bool:
+        """Whether there is another Zone that the first could come after."""
+        return len(self.zones) > 1
 
     def going_on(self, at: int, cards: int, rounds: int, pure: bool, shuffles: int) -> Frame:
         """The same Zones, a little later."""
         return SpawnZones(self.below, self.zones, at, cards, rounds, pure, shuffles)
 
 
-ENOUGH_SHUFFLES: Final = 2
 LONGEST_CHAIN: Final = 50  # passes; a box of cards never comes near it, a deck of Double Spawns could go on for ever
 
 
@@ -338,7 +393,7 @@ class SpawnTokens(SpawnZones):
         if not self.cards or self._spawns(game, self.at):
             return SpawnZones.step(self, game)
         if any(self._spawns(game, at) for at in range(len(self.zones))):
-            self.returned(game, self.cards // 2)
+            self.returned(game, game.setup.rules.spawning.doubles_for(self.cards))
         else:
             game.frame = self.below
         return None
@@ -356,6 +411,10 @@ class SpawnTokens(SpawnZones):
                 joined.next_zone(game, value, pure, shuffles)
                 return
         super().next_zone(game, value, pure, shuffles)
+
+    def several(self, game: ZoneGame) -> bool:
+        """Whether another token is awake."""
+        return len([at for at in range(len(self.zones)) if self._spawns(game, at)]) > 1
 
     def _tokens(self) -> tuple[tuple[int, int], ...]:
         return tuple(zip(self.zones, self.colours, strict=True))
@@ -400,6 +459,7 @@ def reveal(game: ZoneGame, *sides: int) -> None:
         game.revealed |= 1 << room
     if game.events is not None:
         game.events.append(events.BuildingRevealed(tuple(rooms)))
+    keep_level(game)
     game.frame = FillRooms(game.frame, tuple(rooms), (), 1)
 
 
@@ -451,10 +511,11 @@ class FillRooms(Frame):
 
     def returned(self, game: ZoneGame, value: int) -> None:
         """A Double Spawn doubles the next room; past the last one it starts again with the first (BP-138, BP-216)."""
+        rules = game.setup.rules.spawning
         if self.rooms:
-            game.frame = FillRooms(self.below, self.rooms, self.filled, 2 * value if value else 1)
-        elif value:
-            game.frame = SpawnZones(self.below, self.filled, 0, 2 * value, 1)
+            game.frame = FillRooms(self.below, self.rooms, self.filled, rules.cards_for(value) if value else 1)
+        elif value and (len(self.filled) > 1 or rules.lone_zone_again):
+            game.frame = SpawnZones(self.below, self.filled, 0, rules.cards_for(value), 1)
         else:
             game.frame = self.below
 

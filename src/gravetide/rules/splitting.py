@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 
 class Share:
     """What one Zone's zombies of one kind do: the groups they form, or a question the players have to answer."""
@@ -17,31 +19,38 @@ class Share:
 class SplitWithReinforcements:
     """Equal groups of each kind; the zombies missing for that come from the supply (BP-190, BP-192)."""
 
-    __slots__ = ("groups_may_stay",)
+    __slots__ = ("groups_may_stay", "groups_by", "few_multiply")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"groups_by": ("zone", "destination")}
 
-    def __init__(self, *, groups_may_stay: bool = True) -> None:
+    def __init__(self, *, groups_may_stay: bool = True, groups_by: str = "zone", few_multiply: bool = True) -> None:
         # A route that ends here, at the destination (BP-183) or at a closed door (BP-186), is a route like the others:
         # a group of its own stays for it. False: all stay at a destination reached, and none at a door that can be
         # walked around.
         self.groups_may_stay = groups_may_stay
+        self.groups_by = groups_by  # a group for each next Zone, or for each next Zone of each destination (BP-191)
+        self.few_multiply = few_multiply  # False: fewer zombies than groups just take one way each (BP-192)
 
     def missing(self, number: int, ways: int) -> int:
         """How many miniatures an even split takes from the supply."""
-        return -number % ways
+        return -number % ways if number >= ways or self.few_multiply else 0
 
     def share(self, number: int, ways: tuple[int, ...], supply: int, answers: list[int]) -> Share:
         """Divide `number` zombies over `ways`; `answers` are the ways chosen for the odd ones, used up in order.
 
         With too few miniatures the groups are as even as can be and the players say which are larger (BP-194).
         """
+        if number < len(ways) and not self.few_multiply:
+            return self.direct(number, ways, answers)
         missing = self.missing(number, len(ways))
         taken = min(missing, supply)
         least, odd = divmod(number + taken, len(ways))
         groups = [least] * len(ways)
         for _ in range(odd):
             if not answers:
-                return Share(groups, taken, tuple([way for way, n in zip(ways, groups, strict=True) if n == least]))
-            groups[ways.index(answers.pop(0))] += 1
+                smaller = [way for way, n in zip(ways, groups, strict=True) if n == least]
+                return Share(groups, taken, tuple(dict.fromkeys(smaller)))
+            way = answers.pop(0)
+            groups[next(at for at, n in enumerate(groups) if n == least and ways[at] == way)] += 1
         return Share(groups, taken, ())
 
     def direct(self, number: int, ways: tuple[int, ...], answers: list[int]) -> Share:
@@ -49,6 +58,6 @@ class SplitWithReinforcements:
         groups = [0] * len(ways)
         for _ in range(number):
             if not answers:
-                return Share(groups, 0, ways)
+                return Share(groups, 0, tuple(dict.fromkeys(ways)))
             groups[ways.index(answers.pop(0))] += 1
         return Share(groups, 0, ())
