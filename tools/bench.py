@@ -3,6 +3,7 @@
     make bench                     all rows, medians of several runs
     make bench ARGS="--quick"      fewer runs
     make bench ARGS="--profile"    also say where the time goes
+    make bench ARGS="--lab"        only the lab: games per second with one and two workers
     make bench ARGS="--browser"    only the client in the browser (how: tools/bench_browser.py)
 
 Times are CPU seconds of this process. The calibration loop is a fixed piece of plain Python: figures from different
@@ -29,7 +30,7 @@ import gravetide
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.rules.state import ZoneGame
-from tools import bench_browser
+from tools import bench_browser, bench_lab
 
 QUEST = "big-game-hunting"
 
@@ -203,12 +204,16 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer runs, shorter games")
     parser.add_argument("--profile", action="store_true", help="also print where the time goes")
     parser.add_argument("--browser", action="store_true", help="measure the client in Chromium instead")
+    parser.add_argument("--lab", action="store_true", help="measure the lab alone")
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
     args = parser.parse_args()
     runs, games = (3, 40) if args.quick else (7, 120)
     if args.browser:
         args.json.write_text(json.dumps({"browser": bench_browser.report(runs)}, indent=1), "utf-8")
         print(f"\nwritten to {args.json}")
+        return
+    if args.lab:
+        bench_lab.main()
         return
     play_random(20, 1_000_000)  # warm the caches: boards, abilities, interned options
     collected: list[dict[str, float]] = []
@@ -219,6 +224,7 @@ def main() -> None:
         rows |= gravetide_rows(games, run) | catanatron_rows() | chess_rows()
         collected.append(rows)
     figures = {name: statistics.median(run[name] for run in collected) for name in collected[0]}
+    figures |= bench_lab.lab_rows()
     loop = figures["calibration loops/s"]
     peers = figures["catanatron decisions/s"]
     ratios = {

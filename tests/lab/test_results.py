@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import multiprocessing
+import subprocess
+import sys
 from pathlib import Path
 
 import msgspec
+import psutil  # type: ignore[import-untyped]
 import pytest
 
 from gravetide.kernel.errors import GravetideError
@@ -54,6 +57,34 @@ def test_workers_that_always_die_are_told_and_what_was_played_stays(
 
     with pytest.raises(GravetideError, match="Worker processes keep dying"):
         perform(small, tmp_path / "t.parquet", workers=2, watch=kill_all)
+    assert list((tmp_path / "t.parquet.parts").glob("*.chunk"))
+
+
+_ENDLESS = """
+import pathlib, sys
+from gravetide.lab.laboratory import perform
+from gravetide.lab.run import Run
+
+def say(played, found):
+    print(played.chunk, flush=True)
+
+if __name__ == "__main__":
+    run = Run.planned(["danse-macabre"], bots=["random"], games=5000, survivors=2)
+    perform(run, pathlib.Path(sys.argv[1]), workers=2, watch=say)
+"""
+
+
+def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
+    script = tmp_path / "endless.py"
+    script.write_text(_ENDLESS, "utf-8")
+    with subprocess.Popen([sys.executable, script, tmp_path / "t.parquet"], stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        process.stdout.readline()  # the first chunk has been played
+        workers = psutil.Process(process.pid).children(recursive=True)
+        process.kill()
+    assert len(workers) >= 2
+    _, alive = psutil.wait_procs(workers, timeout=20)
+    assert not alive
     assert list((tmp_path / "t.parquet.parts").glob("*.chunk"))
 
 

@@ -171,7 +171,7 @@ def _causes(cell: Cell) -> str:
                            for reason, _ in cell.defeats[:7] if _short(reason) != reason.rstrip(".")]))
 
 
-def _short(reason: str, most: int = 40) -> str:
+def _short(reason: str, most: int = 36) -> str:
     text = reason.rstrip(".")
     return text if len(text) <= most else text[:most - 2].rsplit(" ", 1)[0] + " …"
 
@@ -257,9 +257,14 @@ def _helps(cell: Cell, pack: Pack, column: str) -> str:
     firm = len([one for one in found if one.is_firm])
     say = (f"The win rate of games in which the team had it by Round {landmark(cell, column)}, less that of games in "
            "which it had not yet, with intervals; on the right, games won of those with and without. Looked at: "
-           f"{len(found)}. Allowing for their number, {firm or 'none'} {'stands' if firm == 1 else 'stand'} out; the "
-           "others are drawn faint. This is what goes along with winning, not what causes it.")
+           f"{len(found)}. {_standing_out(firm)} This is what goes along with winning, not what causes it.")
     return figure(heading, say, charts.intervals(lines, low=-reach, high=reach, zero=True, title=heading))
+
+
+def _standing_out(firm: int) -> str:
+    if not firm:
+        return "Allowing for their number, none stands out; all are drawn faint."
+    return f"Allowing for their number, {firm} {'stands' if firm == 1 else 'stand'} out; the others are drawn faint."
 
 
 def _colour(one: Influence) -> str:

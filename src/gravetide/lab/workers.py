@@ -7,7 +7,9 @@ import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait as wait_for
+from threading import Thread
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.lab.playing import Played, play_chunk
@@ -48,7 +50,7 @@ def play_here(run: Run, chunks: Sequence[Chunk], *, workers: int, records: bool 
 
 def _play_in_pool(run: Run, chunks: list[Chunk], workers: int, records: bool) -> Iterator[Played]:
     pool = ProcessPoolExecutor(
-        min(workers, len(chunks)), mp_context=get_context("spawn"), initializer=_leave_interrupts_to_the_parent)
+        min(workers, len(chunks)), mp_context=get_context("spawn"), initializer=_follow_the_parent)
     try:
         coming = iter(chunks)
         waiting: set[Future[Played]] = set()
@@ -66,5 +68,14 @@ def _play_in_pool(run: Run, chunks: list[Chunk], workers: int, records: bool) ->
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _follow_the_parent() -> None:
+    """Leave interrupts to the parent, and end with it: a pool's workers would wait for ever for one that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = parent_process()
+    if parent is not None:
+        Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    wait_for([sentinel])
+    os._exit(1)

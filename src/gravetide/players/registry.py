@@ -2,7 +2,8 @@
 
 A bot is registered by its class (or any function that makes one). It takes a seed, and its options are the
 keyword-only parameters beside it; each has a default, which says what sort of value it takes. Whoever needs a bot, a
-table, the lab or a tool, looks it up here.
+table, the lab or a tool, looks it up here. A bot whose answers depend on the clock has `reads_clock = True`: its games
+can't be repeated exactly, and the lab says so.
 
 >>> from gravetide.players.registry import bot, make_bot
 >>> make_bot("steady", seed=7).name

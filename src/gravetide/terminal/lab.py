@@ -42,7 +42,7 @@ def run(
     survivors: Annotated[str, typer.Option(
         help='How many Survivors, or who: "6" or "ann, clovis". As the quest recommends if not given.')] = "",
     option: Annotated[list[str] | None, typer.Option(
-        help="An option of the table, such as noise.cleared=no. May be repeated.")] = None,
+        help="An option of the table, such as doors.noise_before_rooms=no. May be repeated.")] = None,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games, on any number of cores.")] = 0,
     out: Annotated[Path | None, typer.Option(help="The table of results; named after quest and bot if not given.")]
     = None,

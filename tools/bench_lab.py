@@ -1,0 +1,69 @@
+"""Measure the lab: games per second with one and two workers, and what the counting costs.
+
+    python -m tools.bench_lab            the rows alone
+    make bench                           beside all the others
+
+Games per second are by the clock on the wall, the start of the worker processes included.
+"""
+
+from __future__ import annotations
+
+import time
+
+from gravetide.kernel.game import Game
+from gravetide.lab.playing import play_game
+from gravetide.lab.run import Run, seed_of, zone_game
+from gravetide.lab.workers import play_here
+from gravetide.players import make_bot, play
+
+QUEST = "danse-macabre"
+
+
+def lab_rows(games: int = 160) -> dict[str, float]:
+    """The figures by name."""
+    play_here_all(planned("steady", 2), 1)  # warm the caches
+    rows: dict[str, float] = {}
+    for bot, number in (("random", games), ("steady", games // 2)):
+        run = planned(bot, number)
+        one, two = play_here_all(run, 1), play_here_all(run, 2)
+        rows |= {f"lab games/s, {bot}, one worker": number / one, f"lab games/s, {bot}, two workers": number / two}
+    return rows | {"lab: counting, share of the time": counting_share(planned("random", games // 4))}
+
+
+def planned(bot: str, games: int) -> Run:
+    """Games of six Survivors."""
+    return Run.planned([QUEST], bots=[bot], games=games, survivors=6, seed=1)
+
+
+def play_here_all(run: Run, workers: int) -> float:
+    """Seconds by the clock on the wall for all games of a run."""
+    start = time.perf_counter()
+    for _ in play_here(run, list(run.chunks()), workers=workers):
+        pass
+    return time.perf_counter() - start
+
+
+def counting_share(run: Run) -> float:
+    """Which part of a game's time goes into statistics: games with them beside the same without, in turn."""
+    spent = [0.0, 0.0]
+    kind, quest = zone_game(run.game), run.quests[0]
+    for number in range(run.games):
+        start = time.process_time()
+        play_game(run, quest, run.bots[0], number)
+        middle = time.process_time()
+        header = {"quest": quest.key, "survivors": list(quest.survivors)}
+        game = Game(kind, header, seed_of(run.seed, quest.key, number), events=False)
+        play(game, make_bot(run.bots[0], seed_of(run.seed, quest.key, number, "bot")), rounds=run.rounds)
+        spent[0] += middle - start
+        spent[1] += time.process_time() - middle
+    return 1 - spent[1] / spent[0]
+
+
+def main() -> None:
+    """Print the rows."""
+    for name, value in lab_rows().items():
+        print(f"  {name:<46} {value:>12,.2f}")
+
+
+if __name__ == "__main__":
+    main()
