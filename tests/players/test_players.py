@@ -49,12 +49,14 @@ def test_a_bot_can_reach_neither_the_state_nor_its_generator() -> None:
     for _ in range(60):
         game.choose(Steady().choose(observe(game)))
     observation = observe(game)
-    seen = reachable(observation)
-    assert not any(isinstance(one, (State, Game)) for one in seen)
     observation.position  # noqa: B018 - asking for the sketch makes one, from the view alone
-    states = [one for one in reachable(observation) if isinstance(one, State)]
-    assert states == [observation.position]
-    assert observation.position is not game.state
+    observation.imagine(1)
+    seen = reachable(observation)
+    assert not any(isinstance(one, Game) for one in seen)
+    assert game.state.rng not in [one for one in seen if isinstance(one, int)]
+    states = [one for one in seen if isinstance(one, State)]
+    assert len(states) == 2  # the sketch and the moment to imagine from
+    assert not any(one is game.state or one.rng for one in states)
     assert observation.position.rng == 0 != game.state.rng
     assert not observation.position.equipment
     assert not observation.position.zombie_deck

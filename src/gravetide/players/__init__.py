@@ -6,7 +6,9 @@ from gravetide.players.player import Advisor, Hint, Observation, Player, observe
 from gravetide.players.random_player import RandomPlayer
 from gravetide.players.registry import BOTS, make_bot
 from gravetide.players.steady import Steady
+from gravetide.players.thinker import Thinker
 
 __all__ = [
-    "BOTS", "Advisor", "Hint", "Observation", "Player", "RandomPlayer", "Steady", "make_bot", "observe", "play",
+    "BOTS", "Advisor", "Hint", "Observation", "Player", "RandomPlayer", "Steady", "Thinker", "make_bot", "observe",
+    "play",
 ]

@@ -233,10 +233,13 @@ _LIKED = (
 )
 
 
+def liking_of_skill(key: str) -> float:
+    """How gladly one learns a skill."""
+    return float(len(_LIKED) - next((n for n, liked in enumerate(_LIKED) if key.startswith(liked)), len(_LIKED)))
+
+
 def _learn(s: Situation, offer: Offer) -> Answer:
-    key = offer.notation.split()[1]
-    rank = next((n for n, liked in enumerate(_LIKED) if key.startswith(liked)), len(_LIKED))
-    return float(len(_LIKED) - rank), "It helps in every fight."
+    return liking_of_skill(offer.notation.split()[1]), "It helps in every fight."
 
 
 def _leave(s: Situation, offer: Offer) -> Answer:

@@ -11,13 +11,14 @@ from gravetide.rules.combat import Strike
 from gravetide.rules.friendly_fire import endangered
 from gravetide.rules.targeting import aims_freely, killable
 from gravetide.rules.team import abilities
-from gravetide.rules.weapons import Weapon, find, kit_of
+from gravetide.rules.weapons import Kit, Weapon, find, kit_of
 
 if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
     from gravetide.rules.state import ZoneGame
 
 MOST_DICE = 12
+MOST_KNOWN = 50_000
 
 
 class Expectation:
@@ -43,6 +44,22 @@ def hit_chances(dice: int, needed: int) -> tuple[float, ...]:
 
 def expect(game: ZoneGame, who: int, strike: Strike, wanted: tuple[float, ...]) -> Expectation:
     """What a strike on offer does on average; `wanted` says how much each kind is wanted dead."""
+    _, _, mode, zone = strike.numbers
+    friends = bool(endangered(game, who, mode, zone))
+    key = (kit_of(game, who), strike, game.zombies[zone], game.survivors[who].wounds, friends,
+           aims_freely(game, who, mode, zone), wanted)
+    known = _expected.get(key)
+    if known is None:
+        if len(_expected) >= MOST_KNOWN:
+            _expected.clear()
+        known = _expected[key] = _expect(game, who, strike, wanted, friends)
+    return known
+
+
+_expected: dict[tuple[object, ...], Expectation] = {}  # whoever looks ahead meets the same strike again and again
+
+
+def _expect(game: ZoneGame, who: int, strike: Strike, wanted: tuple[float, ...], friends: bool) -> Expectation:
     card, weapons, mode, zone = strike.numbers
     weapon = find(game, who, card, weapons, mode)
     able = abilities(game, who)
@@ -51,7 +68,6 @@ def expect(game: ZoneGame, who: int, strike: Strike, wanted: tuple[float, ...]) 
     kills = worth = friendly = 0.0
     free = aims_freely(game, who, mode, zone)
     deaths = _deaths(game, game.zombies[zone], len(chances) - 1, weapon.damage, free, wanted)
-    friends = len(endangered(game, who, mode, zone))
     for hits, chance in enumerate(chances):
         kills += chance * len(deaths[:hits])
         worth += chance * sum([wanted[kind] for kind in deaths[:hits]])
@@ -75,9 +91,21 @@ def _deaths(game: ZoneGame, there: int, hits: int, damage: int, free: bool, want
 
 def powers(game: ZoneGame, who: int) -> tuple[float, float, float]:
     """The kills one Action of the Survivor brings at best, against zombies that take Damage 1, 2 and 3."""
-    skills = game.survivors[who].skills
+    kit = kit_of(game, who)
+    known = _powers.get(kit)
+    if known is None:
+        if len(_powers) >= MOST_KNOWN:
+            _powers.clear()
+        known = _powers[kit] = _powers_of(game, kit, game.survivors[who].skills)
+    return known
+
+
+_powers: dict[Kit, tuple[float, float, float]] = {}
+
+
+def _powers_of(game: ZoneGame, kit: Kit, skills: tuple[int, ...]) -> tuple[float, float, float]:
     best = [0.0, 0.0, 0.0]
-    for weapon in kit_of(game, who).weapons:
+    for weapon in kit.weapons:
         # What can't be used at one's feet is of little help when they are there.
         hits = hits_of(game.setup, weapon, skills) * (0.4 if weapon.low else 1.0)
         for damage in range(min(3, weapon.damage)):

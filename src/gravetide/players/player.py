@@ -3,7 +3,8 @@
 People, bots, tests and environments are players alike. A player gets an `Observation`, which is made of public things
 only: the view, the decision, and the static facts of the game. Neither the state nor its generator can be reached
 from it. Where the rules themselves are wanted (odds, reasons, where zombies would go) they are asked about a *sketch*:
-a position rebuilt from the view, with no generator and nothing hidden in it.
+a position rebuilt from the view, with no generator and nothing hidden in it. Who wants to try things out *imagines*
+the game going on: with dice, cards and tokens of his own, never those that will really come.
 """
 
 from __future__ import annotations
@@ -11,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from copy import copy
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from gravetide.kernel.decision import Decision, Offer
 from gravetide.kernel.errors import GravetideError
-from gravetide.players.sketch import sketch
+from gravetide.kernel.rng import seeded
+from gravetide.players.sketch import blank, sketch
 from gravetide.rules.explain import explain
 from gravetide.rules.odds import ArmorOdds, AttackOdds, DoorOdds, odds
 from gravetide.rules.turn import Turn
@@ -30,13 +32,14 @@ if TYPE_CHECKING:
 class Observation:
     """One moment as one seat sees it: the view, the decision, and what never changes about the game."""
 
-    __slots__ = ("view", "decision", "seat", "facts", "_sketch")
+    __slots__ = ("view", "decision", "seat", "facts", "_sketch", "_moment")
 
-    def __init__(self, view: ZoneView, decision: Decision, seat: int, facts: Setup) -> None:
+    def __init__(self, view: ZoneView, decision: Decision, seat: int, facts: Setup, moment: ZoneGame) -> None:
         self.view = view
         self.decision = decision
         self.seat = seat
         self.facts = facts  # board, quest, cards, skills, the team: what is printed
+        self._moment = moment  # all that is open to everybody, what is pending included; see `blank`
         self._sketch: ZoneGame | None = None
 
     @property
@@ -48,6 +51,16 @@ class Observation:
                 self._sketch.frame = Turn(None, self._sketch.active, False)
             self._sketch.options = [offer.option for offer in self.decision.options]
         return self._sketch
+
+    def imagine(self, seed: int) -> ZoneGame:
+        """A game that goes on from here with chance of one's own, to be played out at will.
+
+        Nothing random is decided before it is needed, so a fresh generator re-imagines all that is unknown: the dice,
+        the order of the decks, the face-down tokens. The same seed imagines the same.
+        """
+        world = self._moment.copy()
+        world.rng = seeded(seed)
+        return world
 
     def odds(self, offer: Offer) -> AttackOdds | DoorOdds | ArmorOdds | None:
         """The exact chances of an attack or a door roll on offer; None where the Turn rolls no dice for it."""
@@ -92,7 +105,8 @@ def observe(game: Game, seat: int | None = None) -> Observation:
     setup = getattr(game.state, "setup", None)
     if setup is None:
         raise GravetideError(f"Players know games of the Zone family only, not {game.game_type.name}.")
-    return Observation(game.view(who), decision, who, public_facts(setup))
+    facts = public_facts(setup)
+    return Observation(game.view(who), decision, who, facts, blank(cast("ZoneGame", game.state), facts))
 
 
 @lru_cache(maxsize=64)

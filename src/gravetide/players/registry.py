@@ -23,10 +23,11 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.players.player import Advisor
 from gravetide.players.random_player import RandomPlayer
 from gravetide.players.steady import Steady
+from gravetide.players.thinker import Thinker
 
 Value = int | float | bool | str
 
-BOTS: dict[str, Callable[..., Advisor]] = {"random": RandomPlayer, "steady": Steady}
+BOTS: dict[str, Callable[..., Advisor]] = {"random": RandomPlayer, "steady": Steady, "thinker": Thinker}
 """How the bots are made, by name."""
 
 _TRUTH = {"yes": True, "no": False}

@@ -1,7 +1,8 @@
-"""A position rebuilt from a view, so that the rules can be asked about it.
+"""Positions that players may have: they can be asked, copied and tried out, but can't tell what nobody knows.
 
-Only what the view tells goes in. The generator is blank, the decks are empty, face-down tokens stay face down: a
-sketch can be asked, copied and tried out, but it can't tell what nobody knows.
+A *sketch* is rebuilt from a view, so that the rules can be asked about it. Only what the view tells goes in: the
+generator is blank, the decks are empty, face-down tokens stay face down. A *blank* is for playing on: everything that
+lies open, unordered piles and pending frames included, and again no generator.
 """
 
 from __future__ import annotations
@@ -56,6 +57,17 @@ def sketch(view: ZoneView, facts: Setup) -> ZoneGame:
     game.killed = tuple([view.killed.get(kind.key, 0) for kind in pack.zombies])
     game.flags = (0,) * len(facts.goals)
     return game
+
+
+def blank(game: ZoneGame, facts: Setup) -> ZoneGame:
+    """The moment without its secrets, sharing nothing with the game that either of the two could change."""
+    moment = game.copy()
+    moment.rng = 0
+    moment.script = moment.stacked = ()
+    moment.setup = facts
+    moment.survivors = [survivor.copy() for survivor in moment.survivors]
+    moment.options = moment.options[:]
+    return moment
 
 
 def _horde(pack: Pack, counts: dict[str, int]) -> int:

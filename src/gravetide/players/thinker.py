@@ -1,0 +1,191 @@
+"""Thinker: a player that tries things out in its imagination before it does them.
+
+It starts from what steady would do. Each sensible option is carried out in imagined copies of the game, with dice,
+cards and tokens of the thinker's own; instinct plays on until the zombies have acted once or twice, and the positions
+that come of it are valued. The best option is taken, but steady's is kept unless another is clearly better.
+
+That is a rollout algorithm in the sense of Tesauro and Galperin (1996) and Bertsekas (2013), with a truncated horizon,
+candidates pruned by rules of thumb, tries given out by sequential halving, and common random numbers. Chance needs no
+nodes of its own, because nothing hidden is decided before it is needed: a fresh generator is a fair sample of
+everything unknown, and no try ever sees what will really come.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from gravetide.kernel.rng import seeded
+from gravetide.players.answers import answer
+from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_better, halving, mean
+from gravetide.players.instinct import Instinct
+from gravetide.players.player import Hint, Observation
+from gravetide.players.prospects import Prospects
+from gravetide.players.situation import Situation
+from gravetide.players.steady import Steady
+from gravetide.players.turns import TurnPlan
+from gravetide.rules.combat import Strike
+from gravetide.rules.doors import Open
+from gravetide.rules.movement import Move
+from gravetide.rules.objectives import TakeObjective
+from gravetide.rules.rounds import Activate
+from gravetide.rules.search import Search
+from gravetide.rules.team import ELIMINATED
+from gravetide.rules.turn import END, Turn
+
+if TYPE_CHECKING:
+    from gravetide.kernel.decision import Offer
+    from gravetide.kernel.frame import Option
+    from gravetide.rules.state import ZoneGame
+
+MOST_CANDIDATES = 10
+MOST_LEADERS = 3        # who acts next: only the likeliest are weighed
+MOST_DECISIONS = 500    # in one try; more than the Rounds of any table take
+TRUST = 1.5             # standard errors by which another option must beat steady's
+ALWAYS = (Move, Open, Search, TakeObjective, Strike)  # worth a thought even where steady sees nothing in them
+QUESTIONS = ("way", "stay", "flee", "remove", "learn", "on", "stop", "move")
+
+
+class Try(NamedTuple):
+    """How one imagined future went."""
+
+    value: float
+    won: bool
+    whole: bool      # nobody was eliminated
+    unhurt: bool     # nobody took a Wound that lasted
+    further: bool    # an Objective was taken, or a goal reached
+
+
+class Thinker:
+    """Looks ahead as far as its budget goes: `tries` imagined futures a decision, or `ms` of processor time.
+
+    The same observation gets the same answer, with a budget of tries.
+    """
+
+    name = "thinker"
+
+    def __init__(self, seed: int = 0, *, tries: int = 160, ms: int = 0, ahead: int = 2) -> None:
+        """`ahead` is how many Zombies' Phases a try goes on for; `ms`, if given, takes the place of `tries`."""
+        self._seed = seed
+        self._tries = tries
+        self._ms = ms
+        self._ahead = ahead
+        self._steady = Steady()
+
+    def choose(self, observation: Observation) -> str:
+        """The option that turned out best."""
+        return self.hint(observation).option
+
+    def hint(self, observation: Observation) -> Hint:
+        """The option that turned out best, and how the next best did."""
+        favourite = self._steady.hint(observation)
+        if len(observation.decision.options) == 1:
+            return favourite
+        situation = Situation(observation)
+        candidates = candidates_of(situation, favourite.option)
+        if len(candidates) < 2:
+            return favourite
+        future = Future(observation, situation, self._seed, self._ahead)
+        budget: Budget = Milliseconds(self._ms) if self._ms else Tries(self._tries)
+        tries = halving(candidates, future.attempt, _value, budget)
+        ranking = sorted(candidates, key=lambda offer: -mean([_value(one) for one in tries[offer]]))
+        best = ranking[0]
+        if best is not candidates[0] and not clearly_better(
+                [_value(one) for one in tries[best]], [_value(one) for one in tries[candidates[0]]], TRUST):
+            best = candidates[0]
+        other = next(offer for offer in ranking if offer is not best)
+        return Hint(best.notation, _reason(tries[best], tries[other], other, favourite, best.notation))
+
+
+def _value(one: Try) -> float:
+    return one.value
+
+
+_TELLING = (("won", "won the quest"), ("whole", "kept everyone alive"), ("unhurt", "kept everyone unhurt"),
+            ("further", "brought the quest on"))
+
+
+def _reason(ours: list[Try], theirs: list[Try], other: Offer, favourite: Hint, chosen: str) -> str:
+    """What the tries say for an option; where they say little, steady's own reason."""
+    for field, words in _TELLING:
+        mine, his = sum([getattr(one, field) for one in ours]), sum([getattr(one, field) for one in theirs])
+        if mine / len(ours) > his / len(theirs) + 0.1:
+            return (f"In {len(ours)} tries this {words} in {mine}; the next best, {other.notation}, "
+                    f"in {his} of {len(theirs)}.")
+    if chosen == favourite.option:
+        return f"{favourite.reason} In {len(ours)} tries nothing else did clearly better."
+    return f"In {len(ours)} tries it left us better off than {other.notation} or anything else."
+
+
+class Future:
+    """What may come of a moment, try by try."""
+
+    __slots__ = ("_observation", "_instinct", "_prospects", "_seed", "_until", "_before")
+
+    def __init__(self, observation: Observation, situation: Situation, seed: int, ahead: int) -> None:
+        world = observation.imagine(0)
+        self._observation = observation
+        self._instinct = Instinct(situation)
+        self._prospects = Prospects(situation)
+        self._seed = seeded(seed) ^ seeded(world.reveals << 20 | world.round << 10 | len(world.options))
+        # In the Zombies' Phase the Round is as good as over.
+        self._until = world.round + ahead + (world.phase != "players")
+        self._before = _standing(world)
+
+    def attempt(self, offer: Offer, number: int) -> Try:
+        """Take an option and let instinct play on; the same number brings the same luck to every option."""
+        seed = self._seed + number
+        world = self._observation.imagine(seed)
+        choose, until = self._instinct.choose, self._until
+        option = offer.option
+        for _ in range(MOST_DECISIONS):
+            frame = world.frame
+            if type(frame) is Turn:
+                world.rng = _luck(world, frame.who, option, seed)
+            world.apply(option)
+            if world.result or world.round >= until:
+                break
+            option = choose(world)
+        dead, wounds, tokens = _standing(world)
+        return Try(
+            self._prospects.of(world), world.result == "won", dead == self._before[0], wounds <= self._before[1],
+            tokens < self._before[2])
+
+
+def _standing(world: ZoneGame) -> tuple[int, int, int]:
+    """The eliminated, all Wounds, and what is left to take."""
+    dead = len([1 for survivor in world.survivors if survivor.fate == ELIMINATED])
+    wounds = sum([survivor.wounds for survivor in world.survivors]) + 3 * dead
+    return dead, wounds, len(world.objectives) + sum([pile[0] for pile in world.vaults])
+
+
+def _luck(world: ZoneGame, who: int, option: Option, seed: int) -> int:
+    """The generator for an Action: it hangs on the moment, not on what happened before.
+
+    So two options of the same try meet the same zombies in the end, and their difference is due to the options.
+    """
+    survivor = world.survivors[who]
+    if option is END:
+        moment = 1 << 12 | len([1 for one in world.survivors if one.done or one.fate])
+    else:
+        moment = who << 8 | survivor.actions << 4 | len(survivor.free)
+    return seeded(seed ^ (world.round << 13 | moment) << 24)
+
+
+def candidates_of(situation: Situation, favourite: str) -> list[Offer]:
+    """The options worth trying out, steady's first; none where its rules of thumb are as good as any thought."""
+    offers = situation.observation.decision.options
+    first = [offer for offer in offers if offer.notation == favourite]
+    if any(offer.option is END for offer in offers):
+        plan = TurnPlan(situation)
+        scores = {offer: 0.0 if offer.option is END else plan.score(offer.option).value for offer in offers}
+        others = [offer for offer in offers
+                  if scores[offer] > -1.0 or isinstance(offer.option, ALWAYS)]
+        others.sort(key=lambda offer: -scores[offer])
+        others = others[:MOST_CANDIDATES]
+    elif isinstance(offers[0].option, Activate):
+        others = sorted(offers, key=lambda offer: -answer(situation, offer)[0])[:MOST_LEADERS]
+    elif offers[0].notation.split()[0] in QUESTIONS:
+        others = list(offers[:MOST_CANDIDATES])
+    else:
+        return []
+    return first + [offer for offer in others if offer.notation != favourite]

@@ -1,0 +1,246 @@
+from __future__ import annotations
+
+import gc
+
+import pytest
+
+from gravetide import new_game
+from gravetide.content.parts import Part
+from gravetide.kernel.decision import Offer, decision_of
+from gravetide.kernel.game import Game
+from gravetide.kernel.rng import seeded
+from gravetide.players import Hint, Observation, RandomPlayer, Steady, Thinker, make_bot, observe, play
+from gravetide.players.halving import Milliseconds, Tries, clearly_better, halving
+from gravetide.players.player import Player, public_facts
+from gravetide.players.sketch import blank
+from gravetide.players.thinker import MOST_CANDIDATES, Future, Try
+from gravetide.rules.state import ZoneGame
+from gravetide.rules.view import view
+from tests.support.scene import Scene, scene
+
+TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
+HOUSE = """
+    +---+---+---+---+
+    |b01ob02ob03ob04|
+    +---+---+---+---+
+"""
+STREET = """
+    +---+---+---+---+---+
+    |s01 s02 s03 s04 s05|
+    +---+---+---+---+---+
+"""
+
+
+def game_under_way(quest: str = "big-game-hunting", seed: int = 5, choices: int = 120) -> Game:
+    game = new_game(quest, survivors=TEAM, seed=seed)
+    bot = Steady()
+    while game.choices_made < choices:
+        game.choose(bot.choose(observe(game)))
+    return game
+
+
+def seen(state: ZoneGame) -> Observation:
+    decision = decision_of(state)
+    assert decision is not None
+    facts = public_facts(state.setup)
+    return Observation(view(state), decision, decision.seat, facts, blank(state, facts))
+
+
+def play_round(table: Scene, bot: Player) -> list[str]:
+    """Let a bot play until the zombies have acted; returns what it did."""
+    game = table.game
+    done, started = [], game.round
+    while not game.result and game.round == started:
+        done.append(bot.choose(seen(game)))
+        table.do(done[-1])
+    return done
+
+
+# -- as a player
+
+def test_it_is_made_by_name_with_a_budget() -> None:
+    assert make_bot("thinker:tries=8").name == "thinker"
+    assert make_bot("thinker:ms=5,ahead=1").name == "thinker"
+
+
+def test_the_same_seed_thinks_the_same() -> None:
+    games = [new_game("danse-macabre", survivors=TEAM, seed=3) for _ in range(2)]
+    for game in games:
+        play(game, Thinker(7, tries=6, ahead=1), rounds=2)
+    assert games[0].digest() == games[1].digest()
+
+
+def test_asking_for_a_hint_changes_nothing_and_gives_a_reason_in_words() -> None:
+    game = game_under_way()
+    bot = Thinker(1, tries=12)
+    counted = 0
+    for _ in range(25):
+        before = game.digest()
+        observation = observe(game)
+        hint = bot.hint(observation)
+        assert hint == bot.hint(observation)
+        assert game.digest() == before
+        assert hint.option in observation.decision.notations
+        assert hint.reason[0].isupper()
+        assert hint.reason.endswith(".")
+        counted += " tries " in hint.reason
+        game.choose(hint.option)
+    assert counted
+
+
+def test_where_there_is_nothing_to_choose_it_does_not_think(monkeypatch: pytest.MonkeyPatch) -> None:
+    def think(*_: object) -> Try:
+        raise AssertionError("A budget was spent.")
+
+    monkeypatch.setattr(Future, "attempt", think)
+    table = scene(STREET).survivor("Ann", "s01").survivor("Clovis", "s01").zombies("s01", walkers=2).zombies_act()
+    assert all(note.startswith("wound") for note in table.options())
+    assert Thinker(1).choose(seen(table.game)) == Steady().choose(seen(table.game))
+
+
+@pytest.mark.parametrize("tries", [10, 60])
+def test_it_keeps_to_its_budget(monkeypatch: pytest.MonkeyPatch, tries: int) -> None:
+    made: list[Offer] = []
+    attempt = Future.attempt
+
+    def counted(self: Future, offer: Offer, number: int) -> Try:
+        made.append(offer)
+        return attempt(self, offer, number)
+
+    monkeypatch.setattr(Future, "attempt", counted)
+    game = game_under_way()
+    most = 0
+    for _ in range(12):
+        made.clear()
+        game.choose(Thinker(1, tries=tries, ahead=1).choose(observe(game)))
+        most = max(most, len(made))
+    assert tries <= most <= tries + 2 * MOST_CANDIDATES
+
+
+# -- what it may not know
+
+@pytest.mark.parametrize("quest", ["big-game-hunting", "the-shepherds"])
+def test_what_is_hidden_does_not_move_it(quest: str) -> None:
+    """Two worlds that look the same get the same choice, whatever dice, cards and tokens are going to come."""
+    game = game_under_way(quest, choices=60)
+    compared = 0
+    for number in range(20):
+        twin = game.copy()
+        twin.state.rng = seeded(1000 + number)
+        assert twin.view() == game.view()
+        choices = [Thinker(4, tries=10, ahead=1).hint(observe(one)) for one in (game, twin)]
+        assert choices[0] == choices[1]
+        compared += len(game.options) > 2
+        game.choose(choices[0].option)
+        if game.is_over:
+            break
+    assert compared > 5
+
+
+def test_an_imagined_game_holds_nothing_of_the_real_one() -> None:
+    game = game_under_way()
+    before = game.digest()
+    observation = observe(game)
+    world = observation.imagine(1)
+    assert world.rng != game.state.rng
+    assert world.setup is not game.state.setup  # type: ignore[attr-defined]
+    shared = {id(one) for one in game.state.survivors}  # type: ignore[attr-defined]
+    assert not shared & {id(one) for one in gc.get_referents(world.survivors)}
+    while not world.result and world.round == observation.view.round:
+        world.apply(world.options[-1])
+    assert game.digest() == before
+    world = observation.imagine(2)
+    world.survivors[0].wounds = 2
+    world.zombies[0] = 99
+    world.options.clear()
+    assert game.digest() == before
+    assert game.options
+
+
+def test_the_same_seed_imagines_the_same_and_another_something_else() -> None:
+    observation = observe(game_under_way())
+
+    def future(seed: int) -> list[int]:
+        world = observation.imagine(seed)
+        return [world.die() for _ in range(12)]
+
+    assert future(1) == future(1)
+    assert future(1) != future(2)
+
+
+def test_scripted_dice_of_a_table_are_not_known_beforehand() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["axe"]).zombies("s01", walkers=1).round().dice(6, 6, 6)
+    world = seen(table.game).imagine(3)
+    assert table.game.script
+    assert not world.script
+    assert not world.stacked
+
+
+# -- stories
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_three_actions_that_win_are_found(seed: int) -> None:
+    """Runners are at the door, and the last Objective is two rooms and one Action away. Steady would search first."""
+    def table() -> Scene:
+        return scene(HOUSE).survivor("Ann", "b02", hands=["dagger"], wounds=2).zombies("b01", runners=2).with_quest(
+            objectives=[("b04", "red")], goals=[Part("take-objective", {"zone": 3})]).round()
+
+    assert play_round(table(), Thinker(seed, tries=40)) == ["move b03", "move b04", "take"]
+    assert "take" not in play_round(table(), Steady())
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_survivor_at_the_end_of_his_strength_runs_from_a_runner(seed: int) -> None:
+    table = scene(STREET).survivor("Ann", "s02", wounds=2).zombies("s01", runners=1).with_quest(
+        exits=["s01"], goals=[Part("leave", {})]).round()
+    play_round(table, Thinker(seed, tries=40))
+    assert table.fate("Ann") == "in play"
+
+
+def test_a_reason_counts_the_futures() -> None:
+    table = scene(HOUSE).survivor("Ann", "b03", hands=["dagger"], wounds=2).zombies("b02", runners=3).with_quest(
+        objectives=[("b04", "red")], goals=[Part("take-objective", {"zone": 3})]).round().do("noise")
+    hint = Thinker(1, tries=40).hint(seen(table.game))
+    assert hint.option == "move b04"
+    assert "won the quest in" in hint.reason
+
+
+# -- halving
+
+def test_halving_gives_the_tries_to_those_that_do_well() -> None:
+    worth = {"a": 1.0, "b": 5.0, "c": 2.0, "d": 4.0, "e": 0.0}
+    tries = halving(list(worth), lambda one, number: worth[one] + number % 2, float, Tries(60))
+    made = {one: len(results) for one, results in tries.items()}
+    assert made["b"] == max(made.values())
+    assert made["e"] == min(made.values())
+    assert made["a"] > made["c"]  # the favourite is compared to the end
+    assert 60 <= sum(made.values()) <= 60 + len(worth)
+
+
+def test_all_candidates_meet_the_same_luck() -> None:
+    numbers: dict[str, list[int]] = {"a": [], "b": []}
+
+    def attempt(one: str, number: int) -> float:
+        numbers[one].append(number)
+        return float(number)
+
+    halving(["a", "b"], attempt, float, Tries(10))
+    assert numbers["a"] == numbers["b"] == list(range(5))
+
+
+def test_a_budget_of_time_ends() -> None:
+    tries = halving(["a", "b"], lambda one, number: 0.0, float, Milliseconds(2))
+    assert len(tries["a"]) == len(tries["b"]) > 0
+
+
+def test_a_lead_must_be_clear() -> None:
+    assert clearly_better([2.0, 3.0, 2.5], [1.0, 2.0, 1.4], 2.0)
+    assert not clearly_better([9.0, 0.0, 2.5], [1.0, 2.0, 2.4], 2.0)
+    assert not clearly_better([9.0], [1.0], 2.0)
+
+
+def test_other_players_go_on_as_before() -> None:
+    game = new_game("danse-macabre", survivors=TEAM, seats=["ann baldric clovis", "nelly samson silas"], seed=2)
+    play(game, {0: Thinker(1, tries=4, ahead=1), 1: RandomPlayer(1)}, rounds=1)
+    assert game.is_over or game.view().round == 2
+    assert isinstance(Thinker(1, tries=4).hint(observe(game)), Hint)
