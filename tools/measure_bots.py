@@ -1,7 +1,9 @@
 """Measure the bots: `python -m tools.measure_bots` plays games of every quest and prints how they went.
 
-    python -m tools.measure_bots --games 200                     all quests, all bots; writes docs/bots.md
-    python -m tools.measure_bots danse-macabre --bot steady      one quest, one bot; prints only
+    python -m tools.measure_bots                                     all quests, all bots; writes docs/bots.md
+    python -m tools.measure_bots danse-macabre --bot steady          one quest, one bot; prints only
+    python -m tools.measure_bots --bot steady --bot thinker:ms=100 --games 40 --page
+                                                                     all quests, two bots; writes docs/bots.md
 
 Each game has a seed of its own, so that the table is the same on any number of cores.
 """
@@ -22,12 +24,17 @@ from rich.table import Table
 
 from gravetide import new_game
 from gravetide.content.quest import quests
+from gravetide.kernel.errors import GravetideError
 from gravetide.players import BOTS, make_bot, observe
+from gravetide.players.registry import bot as bot_of
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 PAGE = pathlib.Path(__file__).parent.parent / "docs" / "bots.md"
 LONGEST = 80
 """Rounds after which a game counts as not won."""
+GAMES = {"thinker": 20}
+"""How many games a bot plays on each quest if nothing else is said: one that thinks takes its time."""
+USUAL_GAMES = 100
 
 
 class Job(NamedTuple):
@@ -110,9 +117,15 @@ def row_of(bot: str, quest: str, outcomes: list[Outcome]) -> Row:
         "; ".join([f"{reason.rstrip('.')} ({number})" for reason, number in defeats]))
 
 
+def games_of(bot: str, asked: int) -> int:
+    """How many games a bot plays on each quest."""
+    return asked or GAMES.get(bot_of(bot).name, USUAL_GAMES)
+
+
 def measure(bots: list[str], names: list[str], games: int, first: int, workers: int, console: Console) -> list[Row]:
     """Play everything and add it up; the bar shows the games won so far."""
-    jobs = [Job(bot, quest, seed) for bot in bots for quest in names for seed in range(first, first + games)]
+    jobs = [Job(bot, quest, seed) for bot in bots for quest in names
+            for seed in range(first, first + games_of(bot, games))]
     outcomes: dict[tuple[str, str], list[Outcome]] = {}
     context = multiprocessing.get_context("spawn")
     with Progress(console=console) as progress, context.Pool(workers) as pool:
@@ -147,7 +160,10 @@ def page(rows: list[Row], first: int) -> str:
         "A player sees a view and a decision and answers with the notation of an option; `gravetide.players` holds the",
         "protocol and the bots. **random** takes any option. **steady** is a rule-of-thumb teammate: it kills what",
         "threatens first, keeps together, arms itself while it is quiet, and goes for one errand of the quest after",
-        "the other. Ask it for a hint and it gives its reason in words.",
+        "the other. **thinker** tries out what steady and its own instinct propose in imagined games, with dice and",
+        "cards of its own, until the zombies have acted twice, and takes what turned out best. `thinker:tries=160`",
+        "looks at so many futures a decision (about 100 ms of one quiet core), `thinker:ms=100` thinks for so long.",
+        "Ask the bots for a hint and they give their reason in words.",
         "",
         f"The six Survivors of the core box, one bot in every seat, seeds from {first} on. A game of more than",
         f"{LONGEST} Rounds counts as not won. The intervals are Wilson's, at 95%. Times are",
@@ -164,8 +180,9 @@ def main() -> None:
     """Read the command line, play, print, and write the page when all quests were played."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("quests", nargs="*", help="keys of quests; all of them if none is given")
-    parser.add_argument("--bot", action="append", choices=sorted(BOTS), help="which bot; may be repeated")
-    parser.add_argument("--games", type=int, default=100, help="games per quest and bot")
+    parser.add_argument("--bot", action="append", help="which bot, such as steady or thinker:ms=100; may be repeated")
+    parser.add_argument("--games", type=int, default=0, help="games per quest and bot; few for slow bots if not given")
+    parser.add_argument("--page", action="store_true", help="write docs/bots.md also when bots or quests are named")
     parser.add_argument("--first", type=int, default=20_000, help="the seed of the first game")
     parser.add_argument("--workers", type=int, default=0, help="processes; as many as there are cores if not given")
     asked = parser.parse_args()
@@ -174,14 +191,18 @@ def main() -> None:
     unknown = [name for name in names if name not in known]
     if unknown:
         parser.error(f"There is no quest {', '.join(unknown)}; known: {', '.join(known)}.")
+    try:
+        bots = [bot_of(text).text for text in asked.bot or sorted(BOTS)]
+    except GravetideError as error:
+        parser.error(str(error))
     console = Console()
     workers = asked.workers or multiprocessing.cpu_count()
-    rows = measure(asked.bot or sorted(BOTS), names, asked.games, asked.first, workers, console)
+    rows = measure(bots, names, asked.games, asked.first, workers, console)
     table = Table(*HEADINGS)
     for row in rows:
         table.add_row(*cells(row))
     console.print(table)
-    if not asked.quests and not asked.bot:
+    if asked.page or not (asked.quests or asked.bot):
         PAGE.write_text(page(rows, asked.first), encoding="utf-8")
         console.print(f"Written to {PAGE.name}.")
 
