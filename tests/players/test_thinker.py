@@ -1,17 +1,23 @@
 from __future__ import annotations
 
 import gc
+import math
 
 import pytest
 
 from gravetide import new_game
 from gravetide.content.parts import Part
+from gravetide.content.quest import quests
+from gravetide.content.reader import load_pack
 from gravetide.kernel.decision import Offer, decision_of
 from gravetide.kernel.game import Game
 from gravetide.kernel.rng import seeded
 from gravetide.players import Hint, Observation, RandomPlayer, Steady, Thinker, make_bot, observe, play
 from gravetide.players.halving import Milliseconds, Tries, clearly_better, halving
+from gravetide.players.instinct import Instinct
 from gravetide.players.player import Player, public_facts
+from gravetide.players.prospects import Prospects
+from gravetide.players.situation import Situation
 from gravetide.players.sketch import blank
 from gravetide.players.thinker import MOST_CANDIDATES, Future, Try
 from gravetide.rules.state import ZoneGame
@@ -244,3 +250,21 @@ def test_other_players_go_on_as_before() -> None:
     play(game, {0: Thinker(1, tries=4, ahead=1), 1: RandomPlayer(1)}, rounds=1)
     assert game.is_over or game.view().round == 2
     assert isinstance(Thinker(1, tries=4).hint(observe(game)), Hint)
+
+
+# -- instinct
+
+@pytest.mark.parametrize("quest", sorted(quests()))
+def test_instinct_gets_through_every_quest_with_everybody(quest: str) -> None:
+    """All Survivors there are, six at a time: whatever their skills ask, instinct has an answer."""
+    everybody = sorted(load_pack("black-plague").survivors)
+    for start in range(0, len(everybody), 6):
+        game = new_game(quest, survivors=(everybody + everybody[:6])[start:start + 6], seed=start)
+        observation = observe(game)
+        instinct = Instinct(Situation(observation))
+        world = observation.imagine(start)
+        while not world.result and world.round < 9:
+            option = instinct.choose(world)
+            assert option in world.options
+            world.apply(option)
+        assert math.isfinite(Prospects(Situation(observation)).of(world))

@@ -7,8 +7,9 @@ what is too much, searches in the quiet, and goes on towards what the plan is ab
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gravetide.players.answers import liking_of_skill
 from gravetide.players.belongings import GOOD_ENOUGH, load_of, with_card, without_card, worth
@@ -36,6 +37,7 @@ from gravetide.rules.turn import END, LEAVE, Turn
 from gravetide.rules.wounds import ArmorRolled, ShareWounds, TakeWound
 
 if TYPE_CHECKING:
+    from gravetide.boards.layout import Layout
     from gravetide.kernel.frame import Option
     from gravetide.players.situation import Situation
     from gravetide.rules.state import ZoneGame
@@ -45,15 +47,30 @@ AMONG_US, BESIDE_US, IN_SIGHT = 10.0, 6.0, 2.0
 STEP = 3.0
 NEAR = 3.0
 AT_HAND = 4.0
+LEASH = 3.5
+CHASE = 9
 NO = -1.0
 AVERSIONS = {"wait": -50, "arrange": -9, "waste": -9, "refuse": -3, "forgo": -1, "stop": -1, "decline": -1,
              "enough": -1, "remain": -1, "spare": 99, "bear": 1, "done": 1, "accept": 1, "match": 1, "agree": 1}
 
 
+class Footing(NamedTuple):
+    """Where somebody stands who thinks of going: the same for every step he might take."""
+
+    zone: int
+    crowd: int
+    after: float        # Actions left after a step
+    peril: float
+    way: Sequence[float]
+    rearmost: float
+    at_hand: bool       # the errand can be done in this Turn
+
+
 class Instinct:
     """Plays all Survivors of a world that somebody imagines."""
 
-    __slots__ = ("goals", "wanted", "errand", "ahead", "preparing", "shelter", "leaving", "limit", "twice", "burn")
+    __slots__ = ("goals", "wanted", "errand", "ahead", "preparing", "shelter", "leaving", "limit", "twice", "burn",
+                 "bearable")
 
     def __init__(self, situation: Situation) -> None:
         facts = situation.game.setup
@@ -70,6 +87,7 @@ class Instinct:
         self.limit = facts.rules.wounds.limit
         self.twice = facts.twice
         self.burn = goals.burn
+        self.bearable = facts.spawn_limit - 1
 
     # -- what is asked
 
@@ -93,8 +111,16 @@ class Instinct:
                 best, most = option, value
         return best
 
-    def way(self, world: ZoneGame) -> list[float]:
-        """The way to the errand, if it is not done; to shelter while the team gets ready, unless the errand is near."""
+    def way(self, world: ZoneGame) -> Sequence[float]:
+        """The way to the errand, if it is not done; to shelter while the team gets ready, unless the errand is near.
+
+        A Necromancer whose escape the town can hardly bear comes before everything else, if he can be caught.
+        """
+        if world.necromancers and len(world.spawns) >= self.bearable:
+            zone = world.necromancers[0][0]
+            far = world.layout.distances(zone)
+            if any(0 <= far[s.zone] <= CHASE for s in world.survivors if not s.fate):
+                return _chase(world.layout, zone)
         if self.errand is None or (
                 self.errand.act == "take" and not any(token[0] == self.errand.zone for token in world.objectives)):
             return self.shelter
@@ -127,12 +153,19 @@ class Instinct:
     def _turn(self, world: ZoneGame, who: int) -> Option:
         best: Option = END
         most = 0.0
+        here: Footing | None = None
         for option in world.options:
-            weigh = _ACTIONS.get(type(option))
-            if weigh is not None:
+            sort = type(option)
+            if sort is Move or sort is Sprint or sort is Jump:
+                here = here or self._footing(world, who)
+                value = self.move(world, who, option.numbers[0], here)  # type: ignore[attr-defined]
+            else:
+                weigh = _ACTIONS.get(sort)
+                if weigh is None:
+                    continue
                 value = weigh(self, world, who, option)
-                if value > most:
-                    best, most = option, value
+            if value > most:
+                best, most = option, value
         return best
 
     def strike(self, world: ZoneGame, who: int, option: Strike) -> float:
@@ -174,30 +207,32 @@ class Instinct:
         left += 0.8 * raid
         return 7.0 * left / (1 + friends) + 25.0 * min(1.0, max(0.0, left - health))
 
-    def move(self, world: ZoneGame, who: int, option: Move | Sprint | Jump) -> float:
+    def move(self, world: ZoneGame, who: int, zone: int, here: Footing) -> float:
         """Out of harm, or on along the way if there is none ahead."""
-        survivor = world.survivors[who]
-        here, zone = survivor.zone, option.numbers[0]
-        crowd = world.zombies[here]
-        cost = (horde.total(crowd) if crowd else 0) + (0 if survivor.free else 1)
-        after = max(0.0, survivor.actions - cost)
-        peril = self.peril(world, who, zone, after)
-        relief = self.peril(world, who, here, survivor.actions + len(survivor.free)) - peril
+        relief = here.peril - self.peril(world, who, zone, here.after)
         if relief > 3.0:
             return relief
-        if crowd or relief < -1.0:
+        way = here.way
+        if here.crowd or relief < -1.0 or not way or way[zone] >= FAR:
             return NO
-        way = self.way(world)
-        if not way or way[zone] >= FAR:
+        gain = way[here.zone] - way[zone]
+        loose = self.leaving or (way is not self.ahead and way is not self.shelter)
+        if gain <= 0.05 or (not loose and here.rearmost - way[zone] > LEASH):
             return NO
-        gain = way[here] - way[zone]
-        if gain <= 0.05 or (not self.leaving and self._rearmost(world, way) - way[zone] > 3.5):
-            return NO
-        there = way is self.ahead and way[here] < survivor.actions  # and an Action to spare for what we came for
-        return relief + STEP * min(gain, 1.5) + (AT_HAND if there else 0.0)
+        return relief + STEP * min(gain, 1.5) + (AT_HAND if here.at_hand else 0.0)
+
+    def _footing(self, world: ZoneGame, who: int) -> Footing:
+        survivor = world.survivors[who]
+        zone, crowd, way = survivor.zone, world.zombies[survivor.zone], self.way(world)
+        cost = (horde.total(crowd) if crowd else 0) + (0 if survivor.free else 1)
+        return Footing(
+            zone, crowd, max(0.0, survivor.actions - cost),
+            self.peril(world, who, zone, survivor.actions + len(survivor.free)), way,
+            self._rearmost(world, way) if way else 0.0,
+            way is not self.shelter and bool(way) and way[zone] < survivor.actions)
 
     @staticmethod
-    def _rearmost(world: ZoneGame, way: list[float]) -> float:
+    def _rearmost(world: ZoneGame, way: Sequence[float]) -> float:
         return max([way[s.zone] for s in world.survivors if not s.fate and way[s.zone] < FAR], default=0.0)
 
     def open(self, world: ZoneGame, who: int, option: Open) -> float:
@@ -320,8 +355,14 @@ class Instinct:
         return 5.0 if self.leaving else -5.0
 
 
+@lru_cache(maxsize=1024)
+def _chase(layout: Layout, zone: int) -> tuple[float, ...]:
+    """The way to a Zone through open doors only: who runs away does not wait for a door."""
+    return tuple([float(far) if far >= 0 else FAR for far in layout.distances(zone)])
+
+
 _ACTIONS: dict[type, Callable[[Instinct, ZoneGame, int, Any], float]] = {
-    Strike: Instinct.strike, Move: Instinct.move, Sprint: Instinct.move, Jump: Instinct.move, Open: Instinct.open,
+    Strike: Instinct.strike, Open: Instinct.open,
     TakeObjective: Instinct.take, Search: Instinct.search, ThrowBile: Instinct.bile, ThrowTorch: Instinct.torch,
     Enchant: Instinct.enchant,
     TakeArtifact: lambda *_: 11.0, TakeVaultCard: lambda *_: 11.0, HoldYourNose: lambda *_: 9.0,

@@ -13,6 +13,7 @@ from gravetide.players.belongings import load_of, worth
 from gravetide.players.fighting import powers
 from gravetide.players.routes import FAR
 from gravetide.rules import horde
+from gravetide.rules.necromancers import escape_zones
 from gravetide.rules.team import ELIMINATED, cards_of, level_of
 
 if TYPE_CHECKING:
@@ -35,8 +36,9 @@ FIRE = 0.3
 STEP = -0.15
 SPREAD = -0.05
 TOKEN = -0.8
-LAST_TOKEN = -1.0
-NECROMANCER = -0.1
+EVEN, HEAD_START = 0.4, 0.12         # the chance to catch a Necromancer, more with every Round he still needs
+PACE = 2.5                           # Zones that we make in a Round
+ESCAPES = (-7.0, -2.5)               # one that ends the game, and one that leaves it at the brink
 ZOMBIE = -0.05
 CLOSE = -0.05
 SURPLUS = -0.08                      # close by, and more than we can deal with in a Round
@@ -134,9 +136,13 @@ class Prospects:
 
     def foes(self, world: ZoneGame, team: list[int], zones: list[int]) -> float:
         """Zombies, most of all those that are near; Necromancers; the Zones they come from."""
-        total = TOKEN * len(world.spawns) + NECROMANCER * len(world.necromancers)
-        if len(world.spawns) >= world.setup.spawn_limit - 1:
-            total += LAST_TOKEN * (1 + len(world.necromancers))
+        total = TOKEN * len(world.spawns)
+        spare = world.setup.spawn_limit - len(world.spawns)
+        for necromancer in world.necromancers:  # dead he takes a Spawn token with him, fled he leaves his own behind
+            chance = _catch(world, necromancer[0], necromancer[1], zones)
+            total -= TOKEN * chance
+            if spare < len(ESCAPES):
+                total += ESCAPES[max(0, spare)] * (1.0 - chance)
         near = set(zones)
         for zone in set(zones):
             near.update(world.layout.neighbours[zone])
@@ -151,8 +157,8 @@ class Prospects:
             able = 2.0 * sum([powers(world, who)[0] for who in team])
             total += CLOSE * close + SURPLUS * max(0.0, close - able)
         if zones:
-            far = [world.layout.distances(zone) for zone in zones]
-            apart = sum([min(8, one[zone] if one[zone] >= 0 else 8) for one in far for zone in zones])
+            ways = [world.layout.distances(zone) for zone in zones]
+            apart = sum([min(8, way[zone] if way[zone] >= 0 else 8) for way in ways for zone in zones])
             total += SPREAD * apart / len(zones) ** 2
         return total
 
@@ -160,3 +166,11 @@ class Prospects:
 def _held(world: ZoneGame) -> list[int]:
     """Every card that somebody in play holds."""
     return [held >> 2 for survivor in world.survivors if not survivor.fate for held in cards_of(survivor)]
+
+
+def _catch(world: ZoneGame, zone: int, entry: int, zones: list[int]) -> float:
+    """The chance to catch a Necromancer: his Rounds to the nearest way out against ours to him."""
+    far = world.layout.distances(zone)
+    flight = min([far[out] for out in escape_zones(world, entry) if far[out] >= 0], default=9)
+    hunt = min([far[one] for one in zones if far[one] >= 0], default=99) / PACE
+    return min(0.9, max(0.02, EVEN + HEAD_START * (flight - hunt)))
