@@ -29,6 +29,7 @@ import msgspec
 
 import gravetide
 import gravetide.rules
+import gravetide.rules.alternate
 from gravetide.content.parts import GOALS, RULES, Written
 from gravetide.content.quest import load_quest, quests
 from gravetide.content.reader import load_pack
@@ -36,6 +37,8 @@ from gravetide.drawing import svg
 from gravetide.games.options import COMPONENTS, readings
 from gravetide.games.pictures import picture, quest_picture
 from gravetide.kernel.frame import Option
+from gravetide.rules.additions import HouseAside
+from gravetide.rules.alternate.modules import MODULES, PRESETS, Module, preset_modules
 from gravetide.rules.options import CardOption, KindOption, Numbers, SurvivorOption, Word, ZoneOption
 from gravetide.rules.ruleset import BLACK_PLAGUE
 from gravetide.rules.state import ZoneGame
@@ -43,8 +46,9 @@ from gravetide.rules.state import ZoneGame
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 SENTENCES = Path(inspect.getfile(gravetide)).parent / "server" / "readings.toml"
 NOTE = "<!-- Written by `python -m tools.reference`; change the code or that file, not this page. -->\n"
-LOADED = [importlib.import_module(f"gravetide.rules.{module.name}")
-          for module in pkgutil.iter_modules(gravetide.rules.__path__)]
+LOADED = [importlib.import_module(f"{package.__name__}.{module.name}")
+          for package in (gravetide.rules, gravetide.rules.alternate)
+          for module in pkgutil.iter_modules(package.__path__)]
 
 # ---- notation --------------------------------------------------------------------------------------------------------
 
@@ -83,12 +87,16 @@ FORMS: dict[str, tuple[str, ...]] = {
     "Reload": ("reload CARD",),
     "Reroll": ("reroll EFFECT",),
     "Spend": ("spend ACTIONS",),
+    "StepForward": ("step-forward SURVIVOR",),
     "Strike": ("melee CARD", "melee CARD*2", "shoot CARD ZONE", "shoot CARD*2 ZONE", "cast CARD ZONE",
                "cast CARD*2 ZONE"),
     "TakeToken": ("remove ZONE COLOUR",),
     "UseArmor": ("armor", "shield", "hide"),
 }
 """How options are written whose class has a notation of its own, by the name of the class."""
+
+BASES = (Numbers, HouseAside)
+"""Classes that no option is of: others are made from them."""
 
 SHAPES: dict[type[Option], str] = {
     ZoneOption: " ZONE", SurvivorOption: " SURVIVOR", CardOption: " CARD", KindOption: " KIND", Word: "",
@@ -118,7 +126,7 @@ def option_classes() -> list[type[Option]]:
 
     def walk(cls: type[Option]) -> None:
         for child in cls.__subclasses__():
-            if child.__module__.startswith("gravetide.rules.") and child not in (*SHAPES, Numbers):
+            if child.__module__.startswith("gravetide.rules.") and child not in (*SHAPES, *BASES):
                 found.append(child)
             walk(child)
 
@@ -146,10 +154,10 @@ def pattern_of(form: str) -> re.Pattern[str]:
 def meaning_of(cls: type) -> tuple[str, str]:
     """What a class's docstring says to people, and the rules it cites."""
     text = " ".join((cls.__doc__ or "").split("\n\n")[0].split())
-    cited = re.findall(r"BP-\d+(?: to BP-\d+)?", text)
-    text = re.sub(r"\s*\(BP-[^)]*\)", "", text)
+    cited = re.findall(r"(?:BP|AR)-\d+(?: to (?:BP|AR)-\d+)?", text)
+    text = re.sub(r"\s*\((?:BP|AR)-[^)]*\)", "", text)
     text = re.sub(r":\s*\([^)]*\)", "", text)
-    text = re.sub(r"\s*\(([^)]*?),? BP-[^)]*\)", r" (\1)", text)
+    text = re.sub(r"\s*\(([^)]*?),? (?:BP|AR)-[^)]*\)", r" (\1)", text)
     return text.strip(), ", ".join(cited)
 
 
@@ -301,6 +309,8 @@ TABLE: dict[str, tuple[str, str, str]] = {
          "on the Spawn Zones."),
     ),
     "first_player": ("`0`", "BP-023", "The seat that begins, counted from 0."),
+    "preset": ('`"as-printed"`', "AR-001", "A set of [house rules](house-rules.md)."),
+    "house.RULE": ("", "AR-001", "A single house rule: `true` or `false`, whatever the preset says."),
     "cabal.KIND": ("", "BP-248",
                    "How many cards of a kind of Necromancer are in the Cabal; the numbers must make six together."),
     "miniatures.KIND": ("", "BP-224", "How many miniatures of a kind there are, if your box has more or fewer."),
@@ -564,6 +574,44 @@ def sentences() -> str:
                       "", *lines, ""])
 
 
+# ---- house rules -----------------------------------------------------------------------------------------------------
+
+
+def house_rules() -> str:
+    """The page about house rules: presets, and each module with what it says about itself."""
+    lines = [
+        "# House rules", "", NOTE,
+        ("House rules change Black Plague; each is switched by itself, before the game. A table asks for a preset, for "
+         "single ones, or both: `options: preset=alternate, house.splitting=no`. Single switches go before the preset. "
+         "Records and saves name what is in force. A quest file may ask for some (`require`) and rule others out "
+         "(`forbid`). How to write one is told in `gravetide/rules/alternate/__init__.py`."), "",
+        "## Presets", "", "| preset | meaning | house rules |", "|---|---|---|",
+    ]
+    for preset, meaning in PRESETS.items():
+        keys = ", ".join(f"`{key}`" for key in preset_modules(preset)) or "none"
+        lines.append(f"| `{preset}` | {_cell(meaning)} | {keys} |")
+    lines += ["", ("The light preset takes the house rules that lay nothing new on the table, no tokens, no cards, no "
+                   "phase, and that make nobody wait: they can be told in a minute each, and none of them makes the "
+                   "game much harder.")]
+    for module in MODULES.values():
+        lines += ["", f"## {module.title}", "", f"`house.{module.key}`. {module.sentence}", "", *_facts(module)]
+    return _page(lines)
+
+
+def _facts(module: Module) -> list[str]:
+    told = [f"- Rules: {module.rules}."]
+    if module.replaces:
+        told.append(f"- Sets aside: {', '.join(module.replaces)}.")
+    for words, others in (("Needs", module.needs), ("Switches on", module.switches_on),
+                          ("Switched together with", module.together)):
+        told += [f"- {words} {MODULES[key].title}: {why}." for key, why in others.items()]
+    if module.readings:
+        told += ["", "| option | default | rules | meaning when set |", "|---|---|---|---|"]
+        told += [f"| `house.{r.name}` | `{_toml(r.default)}` | {r.rules} | {_cell(r.sentence)} |"
+                 for r in module.readings]
+    return told
+
+
 # ---- skills ----------------------------------------------------------------------------------------------------------
 
 
@@ -616,7 +664,8 @@ def pictures() -> dict[str, str]:
 
 # ---- pages -----------------------------------------------------------------------------------------------------------
 
-PAGES = {"notation.md": notation, "parts.md": parts, "options.md": options, "skills.md": skills}
+PAGES = {"notation.md": notation, "parts.md": parts, "options.md": options, "skills.md": skills,
+         "house-rules.md": house_rules}
 
 
 def _cell(text: str) -> str:

@@ -18,7 +18,7 @@ import pytest
 from tests.support.rules import Section, checklist, is_scenario
 
 ROOT = Path(__file__).parents[1]
-GAME = "black-plague"
+GAMES = ("alternate-rules", "black-plague")
 
 
 def run_tests(arguments: list[str]) -> tuple[int, set[str]]:
@@ -58,18 +58,21 @@ def count(ids: list[str], passing: set[str]) -> str:
 def main(arguments: list[str]) -> int:
     """Print the report. A failed test shows in the count; only a run that broke off makes the report itself fail."""
     code, passing = run_tests(arguments)
-    sections = checklist(GAME)
-    for section in sections:
-        print(describe(section, passing))
-    ids = [name for section in sections for name in section.ids]
-    print()
+    for game in GAMES:
+        print(f"{game}\n")
+        for section in checklist(game):
+            print(describe(section, passing))
+        print()
     broke_off = code not in {pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED}
     if broke_off:
         print("The test run broke off, so the count is too low: see what pytest says above.")
     elif code == pytest.ExitCode.TESTS_FAILED:
         print("Not every test has passed: a rule counts only if all tests that cite it do.")
-    print("scenarios", count([name for name in ids if is_scenario(name)], passing))
-    print(GAME, count([name for name in ids if not is_scenario(name)], passing))
+    for game in GAMES:
+        ids = [name for section in checklist(game) for name in section.ids]
+        scenarios = "scenarios" if game == GAMES[-1] else f"{game} scenarios"
+        print(scenarios, count([name for name in ids if is_scenario(name)], passing))
+        print(game, count([name for name in ids if not is_scenario(name)], passing))
     return int(broke_off)
 
 

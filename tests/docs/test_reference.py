@@ -26,7 +26,7 @@ def test_the_pages_are_up_to_date() -> None:
 
 @pytest.mark.parametrize("name", reference.PAGES)
 def test_rules_cited_on_a_page_exist(name: str) -> None:
-    cited = set(re.findall(r"BP-\d+", (reference.FOLDER / name).read_text(encoding="utf-8")))
+    cited = set(re.findall(r"(?:BP|AR)-\d+", (reference.FOLDER / name).read_text(encoding="utf-8")))
     assert cited <= known_ids()
 
 
@@ -44,7 +44,7 @@ def test_every_reading_can_be_named_by_a_table(name: str) -> None:
 
 @pytest.mark.parametrize("options", [
     {"deal": "random"}, {"deal": "choose"}, {"choose_spawns": False}, {"first_player": 0},
-    {"cabal.necromancer": 6}, {"miniatures.walker": 50},
+    {"cabal.necromancer": 6}, {"miniatures.walker": 50}, {"preset": "alternate"}, {"house.splitting": True},
 ])
 def test_the_other_options_of_a_table_are_taken(options: dict[str, str | int | bool]) -> None:
     assert {name.split(".")[0] for name in options} <= {name.split(".")[0] for name in reference.TABLE}

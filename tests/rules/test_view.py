@@ -21,7 +21,8 @@ from gravetide.rules.view import FACE_DOWN, ZoneView, view
 # H-2: an allow-list. A new field gets in here only after somebody has asked whether every seat may know it.
 ALLOWED = {
     "ZoneView": "quest title round phase first_player active deciding danger result reason places doors spawns "
-    "objectives taken loudest survivors necromancers equipment zombie_cards vaults goals supply killed",
+    "objectives taken loudest survivors necromancers equipment zombie_cards vaults goals supply killed modules house",
+    "HouseView": "",
     "PlaceView": "name kind zombies survivors noise bile exit start marks",
     "DoorView": "number zones colour vault open locked until",
     "SpawnView": "zone order colour active",

@@ -138,7 +138,7 @@ class Scene:
             game.spawns = ()
         for pair in self.open:
             game.doors |= board.mask(pair)
-        game.layout = game.setup.board.layout(game.doors)
+        game.look_around()
         for room in quest["revealed"]:
             for zone in board.rooms[board.building[index[room]]]:
                 game.revealed |= 1 << zone

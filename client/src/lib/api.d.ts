@@ -593,6 +593,8 @@ export interface components {
             cards: components["schemas"]["CardEntry"][];
             zombies: components["schemas"]["ZombieEntry"][];
             options: components["schemas"]["OptionEntry"][];
+            presets: components["schemas"]["PresetEntry"][];
+            modules: components["schemas"]["ModuleEntry"][];
             glossary: components["schemas"]["Term"][];
         };
         /**
@@ -612,6 +614,10 @@ export interface components {
             recommended: number;
             svg: string;
             map: string;
+            /** @default [] */
+            require: string[];
+            /** @default [] */
+            forbid: string[];
         };
         /**
          * SurvivorEntry
@@ -672,6 +678,34 @@ export interface components {
             sentence: string;
             /** @default [] */
             values: (boolean | number | string)[];
+        };
+        /**
+         * PresetEntry
+         * @description A set of house rules by one word: the option ``preset``.
+         */
+        PresetEntry: {
+            key: string;
+            sentence: string;
+            modules: string[];
+        };
+        /**
+         * ModuleEntry
+         * @description A house rule: the option ``house.KEY``. What it needs and brings is by key, each with the reason.
+         */
+        ModuleEntry: {
+            key: string;
+            title: string;
+            sentence: string;
+            needs: {
+                [key: string]: string;
+            };
+            switches_on: {
+                [key: string]: string;
+            };
+            together: {
+                [key: string]: string;
+            };
+            options: components["schemas"]["OptionEntry"][];
         };
         /**
          * Term
@@ -1130,6 +1164,8 @@ export interface components {
         /**
          * ZoneView
          * @description A whole game of the Zone family as every seat and every spectator may know it.
+         *
+         *         `modules` are the keys of the house rules in force, and `house` is what those that keep something show, by key.
          */
         ZoneView: {
             quest: string;
@@ -1159,6 +1195,12 @@ export interface components {
             };
             killed: {
                 [key: string]: number;
+            };
+            /** @default [] */
+            modules: string[];
+            /** @default {} */
+            house: {
+                [key: string]: components["schemas"]["HouseView"];
             };
         };
         /**
@@ -1294,6 +1336,13 @@ export interface components {
             sentence: string;
             reached: boolean;
         };
+        /**
+         * HouseView
+         * @description What everybody may know of one house rule's record, with names for numbers: a subclass for each that shows some.
+         *
+         *         Fields are spelled out and typed, as in every view: nothing gets in that somebody has not asked about.
+         */
+        HouseView: Record<string, never>;
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["AsidesNow"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["Asides"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
     };

@@ -135,7 +135,7 @@ class Board:
         self.every_door: int = (1 << len(doors)) - 1
 
         self._join()
-        self._layouts: dict[int, Layout] = {}
+        self._layouts: dict[int | tuple[int, frozenset[tuple[int, int]]], Layout] = {}
         self._all_open: Layout | None = None
 
     @classmethod
@@ -161,14 +161,19 @@ class Board:
         same = rules.values() == self.rules.values()
         return self if same else Board(self.drawing, self._stand_in(), self._open_doors, rules)
 
-    def layout(self, doors: int) -> Layout:
-        """What can be seen and walked when exactly the doors in the mask are open."""
-        layout = self._layouts.get(doors)
+    def layout(self, doors: int, blocked: frozenset[tuple[int, int]] = frozenset()) -> Layout:
+        """What can be seen and walked when exactly the doors in the mask are open.
+
+        Nobody crosses the borders in `blocked`, given as pairs of Zones; sight is not hindered by them.
+        """
+        key = (doors, blocked) if blocked else doors
+        layout = self._layouts.get(key)
         if layout is None:
             if len(self._layouts) >= LAYOUTS_KEPT:
                 self._layouts.clear()
-            layout = self.all_open if doors == self.every_door else Layout(self, doors)
-            self._layouts[doors] = layout
+            whole = doors == self.every_door and not blocked
+            layout = self.all_open if whole else Layout(self, doors, blocked)
+            self._layouts[key] = layout
         return layout
 
     @property

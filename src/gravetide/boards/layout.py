@@ -20,10 +20,16 @@ class Layout:
 
     __slots__ = ("board", "doors", "neighbours", "sight", "sees", "_distances", "_hops")
 
-    def __init__(self, board: Board, doors: int) -> None:
+    def __init__(self, board: Board, doors: int, blocked: frozenset[tuple[int, int]] = frozenset()) -> None:
         self.board = board
         self.doors = doors
         self.neighbours: tuple[tuple[int, ...], ...] = _neighbours(board, doors)
+        if blocked:
+            shut = blocked | {(b, a) for a, b in blocked}
+            self.neighbours = tuple([
+                tuple([near for near in nears if (zone, near) not in shut])
+                for zone, nears in enumerate(self.neighbours)
+            ])
         # By goal, filled when first asked for: most games ask for a few goals only.
         self._distances: list[tuple[int, ...] | None] = [None] * len(board.zones)
         self._hops: list[tuple[tuple[int, ...], ...] | None] = [None] * len(board.zones)

@@ -19,6 +19,7 @@ import msgspec
 from gravetide.boards.board import Board
 from gravetide.boards.check import check_map
 from gravetide.boards.tiles import Tile, read_tiles
+from gravetide.content.house_rules import HOUSE_RULES
 from gravetide.content.model import Pack
 from gravetide.content.parts import GOALS, RULES, HoldCards, OnTake, Part, RemoveCards, ReplaceZombie, Written
 from gravetide.content.reader import fingerprint, key_of, load_pack, suggestion
@@ -89,6 +90,8 @@ class Quest(msgspec.Struct, frozen=True):
     rules: tuple[Part, ...]
     fingerprint: str
     path: str
+    require: tuple[str, ...] = ()              # house rules it is played with
+    forbid: tuple[str, ...] = ()               # house rules it is not played with
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -143,6 +146,8 @@ class _QuestFile(_File, frozen=True):
     zombies: tuple[_Zombie, ...] = ()
     marked: dict[str, str] = {}
     unreachable: tuple[str, ...] = ()
+    require: tuple[str, ...] = ()
+    forbid: tuple[str, ...] = ()
     goal: tuple[dict[str, Any], ...] = ()
     rule: tuple[dict[str, Any], ...] = ()
 
@@ -258,6 +263,8 @@ class _Checker:
             rules=tuple(self._parts("rule", file.rule, RULES, marked, self.rules_written)),
             fingerprint=fingerprint([self.source.text]),
             path=self.source.name,
+            require=tuple(self._house_rules("require", file.require)),
+            forbid=tuple(self._house_rules("forbid", file.forbid)),
         )
         self._check_colours()
         if not self.found:
@@ -288,6 +295,15 @@ class _Checker:
         if kind is None:
             self._say(f"{key!r} is not a kind of zombie.{suggestion(key, self.pack.zombie)}", *path, value=key)
         return -1 if kind is None else kind.index
+
+    def _house_rules(self, section: str, keys: Iterable[str]) -> Iterator[str]:
+        for number, key in enumerate(keys):
+            if key not in HOUSE_RULES:
+                self._say(f"There is no house rule {key!r}.{suggestion(key, HOUSE_RULES)}", section, number, value=key)
+            elif section == "forbid" and key in self.file.require:
+                self._say(f"The house rule {key!r} can't be required and forbidden at once. Please remove one of the "
+                          "two.", section, number, value=key)
+            yield key
 
     def _check_header(self) -> None:
         file = self.file

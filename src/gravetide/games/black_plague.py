@@ -9,7 +9,7 @@ from typing import Any
 from gravetide.content.model import Pack
 from gravetide.content.quest import Quest, load_quest, quests
 from gravetide.content.reader import load_pack
-from gravetide.games.options import with_readings
+from gravetide.games.options import settled, with_house_rules
 from gravetide.kernel import GameType, register, seeded
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.frame import Option
@@ -58,6 +58,7 @@ class BlackPlague(GameType):
             full["survivors"] = list(self.pack().survivors)[:number]
         if not full["seats"]:
             full["seats"] = [" ".join(full["survivors"])]
+        full["options"] = settled(full["options"], self.quest(full["quest"]))
         return full
 
     def fingerprint(self, header: dict[str, Any]) -> str:
@@ -167,7 +168,7 @@ def _setup(kind: BlackPlague, quest_name: str, survivors: tuple[str, ...], seats
     if cabal:
         chosen["necromancers.cabal"] = True
     return Setup(
-        pack, quest, with_readings(kind.rules, chosen), tuple(pack.survivors[key] for key in survivors),
+        pack, quest, with_house_rules(kind.rules, chosen, quest), tuple(pack.survivors[key] for key in survivors),
         tuple(seat_of[key] for key in survivors), deal=deal, choose_spawns=choose_spawns, cabal=cabal,
         miniatures=miniatures, first_player=first_player)
 

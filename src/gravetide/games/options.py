@@ -1,16 +1,59 @@
-"""The options of a table: named readings of rule components, set in a game's header as ``component.reading``."""
+"""The options of a table: readings of rule components, written ``component.reading``, and house rules.
+
+House rules are asked for by a preset, ``preset=alternate``, and single switches, ``house.splitting=yes``. A complete
+header names those in force and no preset, so that a record means the same when a preset has grown.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.fields import fields_of
+from gravetide.rules.alternate.modules import AS_PRINTED, MODULES, in_force, with_modules
 from gravetide.rules.ruleset import ZoneRules
+
+if TYPE_CHECKING:
+    from gravetide.content.quest import Quest
 
 COMPONENTS = ("dealing", "rounds", "board", "noise", "experience", "inventory", "movement", "search", "doors",
               "objectives", "combat", "wounds", "splitting", "spawning", "necromancers", "vaults", "exits", "quests",
               "skills")
+
+
+HOUSE = "house."
+
+
+def settled(options: dict[str, Any], quest: Quest) -> dict[str, Any]:
+    """The options with house rules spelled out: those in force by name, no preset, nothing that is off."""
+    preset, switches = options.get("preset", AS_PRINTED), _switches(options)
+    modules = in_force(str(preset), switches, quest=quest.title, required=quest.require, forbidden=quest.forbid)
+    spelled = {"preset", *[HOUSE + key for key in switches]}
+    kept = {key: value for key, value in options.items() if key not in spelled}
+    return kept | {HOUSE + key: True for key in modules}
+
+
+def _switches(options: dict[str, Any]) -> dict[str, bool]:
+    """The house rules that options name, on or off."""
+    switches = {}
+    for key, value in options.items():
+        if key.startswith(HOUSE) and key[len(HOUSE):] in MODULES:
+            if type(value) is not bool:
+                raise GravetideError(f'The option "{key}" switches a house rule: yes or no, not {value!r}.')
+            switches[key[len(HOUSE):]] = value
+    return switches
+
+
+def with_house_rules(rules: ZoneRules, chosen: dict[str, Any], quest: Quest) -> ZoneRules:
+    """The rules with the readings and house rules that the options of a table ask for."""
+    chosen = settled(chosen, quest)
+    switches = _switches(chosen)
+    house = {key[len(HOUSE):]: value for key, value in chosen.items() if key.startswith(HOUSE)}
+    plain = with_readings(rules, {key: value for key, value in chosen.items() if not key.startswith(HOUSE)})
+    if not house:
+        return plain
+    named = {name: value for name, value in house.items() if name not in switches}
+    return with_modules(plain, tuple(key for key in MODULES if key in switches), named)
 
 
 def readings(rules: ZoneRules) -> dict[str, Any]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from gravetide.content.model import KINDS, Pack
 from gravetide.rules import horde
+from gravetide.rules.house import seen
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.survivor import CAST, EMPTY, Survivor
 from gravetide.rules.view import FATES, SPAWN_COLOURS
@@ -30,7 +31,6 @@ def sketch(view: ZoneView, facts: Setup) -> ZoneGame:
     index = board.index
     game = ZoneGame(facts)
     game.doors = sum([1 << door.number for door in view.doors if door.open])
-    game.layout = board.layout(game.doors)
     game.zombies = [_horde(pack, place.zombies) for place in view.places]
     game.supply = _horde(pack, view.supply)
     game.noise = [place.noise for place in view.places]
@@ -56,6 +56,8 @@ def sketch(view: ZoneView, facts: Setup) -> ZoneGame:
     game.loud = (index[view.loudest] if view.loudest else -1, -1)
     game.killed = tuple([view.killed.get(kind.key, 0) for kind in pack.zombies])
     game.flags = (0,) * len(facts.goals)
+    game.house = seen(view.house, facts)
+    game.look_around()
     return game
 
 

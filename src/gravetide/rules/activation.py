@@ -264,7 +264,7 @@ class Division:
         kind = game.setup.pack.zombies[self.kind]
         zone = game.setup.board.zones[self.origin]
         if kind.splits and game.setup.rules.splitting.few_multiply:
-            return f"Too few {kind.plural} in the box to split evenly in {zone}: which way does one more go?"
+            return game.setup.rules.splitting.question(kind.plural, zone)
         return f"The {kind.name} in {zone} has several ways: which one?"
 
 
@@ -331,13 +331,13 @@ class Hunt:
         self.loudest: list[int] | None = None  # worked out when a horde that sees nobody asks for it
 
     def destinations(self, game: ZoneGame, zone: int) -> list[int]:
-        """The noisiest Zone with a Survivor in sight, else the noisiest of all; several at a tie (BP-178, BP-179)."""
+        """Where zombies of a Zone want to go; several Zones at a tie (BP-178, BP-179)."""
         sees = game.layout.sees[zone]
         if not sees.isdisjoint(self.presence):
             seen = [z for z in self.presence if z in sees]
-            return game.setup.rules.noise.loudest_of(game, self.noise, seen)
+            return game.setup.rules.destinations.in_sight(game, self, seen)
         if self.loudest is None:
-            self.loudest = game.setup.rules.noise.loudest(game, self.noise)
+            self.loudest = game.setup.rules.destinations.out_of_sight(game, self)
         return self.loudest
 
     def ways(self, game: ZoneGame, zone: int) -> tuple[int, ...]:

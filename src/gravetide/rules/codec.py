@@ -8,6 +8,7 @@ import msgspec
 
 from gravetide.kernel.errors import BadSave
 from gravetide.kernel.fields import fields_of
+from gravetide.rules import house
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.survivor import Survivor
 
@@ -70,6 +71,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
     noise: Pairs
     survivors: tuple[Dashboard, ...]
     searched: int = 0  # told only where it matters
+    house: dict[str, Any] = {}
 
 
 MOST_COPIES = 100
@@ -90,6 +92,8 @@ def encode(game: ZoneGame) -> dict[str, Any]:
     if game.searched:
         body["searched"] = game.searched
     body["survivors"] = [[getattr(survivor, name) for name in SURVIVOR] for survivor in game.survivors]
+    if game.house is not None:
+        body["house"] = house.encode(game.house)
     return body
 
 
@@ -105,7 +109,7 @@ def decode(setup: Setup, body: dict[str, Any]) -> ZoneGame:
     if not 0 <= game.doors < 1 << len(setup.board.doors):
         raise BadSave("A door is open that the board does not have.")
     zones = len(setup.board.zones)
-    game.layout = setup.board.layout(game.doors)
+    game.house = house.decode(setup, told.house)
     game.zombies = _by_zone(told.zombies, zones)
     game.noise = _by_zone(told.noise, zones)
     for dashboard in told.survivors:
@@ -114,6 +118,7 @@ def decode(setup: Setup, body: dict[str, Any]) -> ZoneGame:
             setattr(survivor, name, getattr(dashboard, name))
         game.survivors.append(survivor)
     game.owned = (1 << len(game.survivors)) - 1
+    game.look_around()
     return game
 
 

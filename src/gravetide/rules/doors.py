@@ -176,7 +176,7 @@ class NoiseFollows(Frame):
 def open_door(game: ZoneGame, who: int, door: int) -> None:
     """The door is open for everybody; rooms behind it that were never seen are filled now (BP-131, BP-134, BP-302)."""
     game.doors |= 1 << door
-    game.layout = game.setup.board.layout(game.doors)
+    game.look_around()
     if game.events is not None:
         game.events.append(events.DoorOpened(who, door))
     d = game.setup.board.doors[door]
@@ -215,7 +215,7 @@ class Close(Numbers):
         game.edit(who).actions -= 1
         door = self.numbers[0]
         game.doors &= ~(1 << door)
-        game.layout = game.setup.board.layout(game.doors)
+        game.look_around()
         if game.events is not None:
             game.events.append(events.DoorClosed(who, door))
 

@@ -57,10 +57,16 @@ def explain(game: ZoneGame, text: str) -> Reason:
     if not isinstance(frame, Turn):
         question = frame.prompt(game) if frame is not None else ""
         return f"Something else has to be decided first: {question}"
-    reason = VERBS.get(words[0])
+    verbs = verbs_of(game)
+    reason = verbs.get(words[0])
     if reason is None:
-        return f'"{words[0]}" is not something a Survivor can do; the verbs are {", ".join(sorted(VERBS))}.'
+        return f'"{words[0]}" is not something a Survivor can do; the verbs are {", ".join(sorted(verbs))}.'
     return reason(game, frame.who, words[1:]) or "That is not possible now."
+
+
+def verbs_of(game: ZoneGame) -> dict[str, Callable[[ZoneGame, int, list[str]], Reason]]:
+    """Everything a Survivor can try to do at this table, house rules included, with what says why he can't."""
+    return {**VERBS, **dict(game.setup.additions.reasons)}
 
 
 def _zone(game: ZoneGame, words: list[str], at: int = 0) -> int | str:

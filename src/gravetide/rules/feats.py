@@ -177,9 +177,7 @@ class BeLoud(Word):
         """Only the latest use counts."""
         survivor = game.edit(who)
         survivor.used |= WAS_LOUD | NOISY  # no token, but nobody who shouts like that is overlooked (Rotten)
-        game.loud = (survivor.zone, who)
-        if game.events is not None:
-            game.events.append(events.LoudUsed(who, survivor.zone))
+        game.setup.rules.noise.be_loud(game, who, survivor.zone)
         lose_rotten(game, who)
 
 

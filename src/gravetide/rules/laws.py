@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def check(game: ZoneGame) -> None:
     """Raise BadSave with a sentence if a law is broken."""
     for law in (pending_in_range, equipment_conserved, zombie_cards_conserved, miniatures_conserved, tokens_conserved,
-                table_in_range, dashboards_in_range, inventories_in_order, necromancers_counted):
+                table_in_range, dashboards_in_range, inventories_in_order, necromancers_counted, house_rules_in_order):
         problem = law(game)
         if problem:
             raise BadSave(problem)
@@ -38,6 +38,8 @@ def cards_in_flight(game: ZoneGame) -> Counter[int]:
             flying[getattr(frame, "card")] += 1  # noqa: B009 - the frames' own type is the business of their modules
         elif name in ("DealEquipment", "DealSpares", "DrawThenChoose"):
             flying.update(getattr(frame, "pool"))  # noqa: B009
+        elif hasattr(frame, "in_flight"):  # the frames of house rules say it themselves
+            flying.update(frame.in_flight())
         frame = frame.below
     return flying
 
@@ -57,6 +59,9 @@ def equipment_conserved(game: ZoneGame) -> str:
         found.update(pile[1:])
     for survivor in game.survivors:
         found.update(held >> 2 for held in cards_of(survivor))
+    if game.house is not None:
+        for record in game.house.records.values():
+            found.update(record.cards())
     for index in sorted(set(expected) | set(found)):
         if expected[index] != found[index]:
             name = setup.pack.cards[index].name if 0 <= index < len(setup.pack.cards) else f"card {index}"
@@ -190,6 +195,14 @@ def necromancers_counted(game: ZoneGame) -> str:
                     n[0] == zone and n[2] == kind.index for n in game.necromancers):
                 return f"The Necromancers in {game.setup.board.zones[zone]} are not accounted for."
     return ""
+
+
+def house_rules_in_order(game: ZoneGame) -> str:
+    """What house rules remember can be, and there is nothing of those that are off."""
+    kept = game.house.records if game.house is not None else {}
+    if set(kept) != {state.key for state in game.setup.additions.states}:
+        return "Something is remembered for house rules that are not played."
+    return next(filter(None, [record.problem(game) for record in kept.values()]), "")
 
 
 # What the fields of frames are about, by their names: Survivors, Zones and cards that have to exist.

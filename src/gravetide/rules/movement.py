@@ -71,6 +71,8 @@ def place(game: ZoneGame, who: int, zone: int, how: str) -> None:
     survivor.zone = zone
     if game.events is not None:
         game.events.append(events.Moved(who, origin, zone, how))
+    for moment in game.setup.additions.entered:
+        moment(game, who)
 
 
 class Move(ZoneOption):

@@ -58,7 +58,7 @@ _REASONS = {
 
 def tell(event: Event, at: Setup | ZoneGame) -> str:
     """The event as one sentence for people. `at` is the set-up, or a game with that set-up."""
-    return _sentence(event, _Names(at.setup if isinstance(at, ZoneGame) else at))
+    return _sentence(event, Names(at.setup if isinstance(at, ZoneGame) else at))
 
 
 def listed(words: Sequence[str]) -> str:
@@ -68,7 +68,7 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
-class _Names:
+class Names:
     """What the numbers in events are called."""
 
     __slots__ = ("setup",)
@@ -109,78 +109,82 @@ def _number(number: int, one: str, many: str = "") -> str:
 
 
 @singledispatch
-def _sentence(event: Event, names: _Names) -> str:
+def _sentence(event: Event, names: Names) -> str:
     raise NotImplementedError(f"Nobody has put {type(event).__name__} into words yet.")
+
+
+tells = _sentence.register
+"""Put before a function that tells one type of event: ``def _(event: Spiked, names: Names) -> str``."""
 
 
 # -- the course of the game
 
 
-@_sentence.register
-def _(event: events.RoundBegan, names: _Names) -> str:
-    if names.setup.seat_count == 1:
+@tells
+def _(event: events.RoundBegan, names: Names) -> str:
+    if names.setup.seat_count == 1 or event.first_player < 0:
         return f"Round {event.round} begins."
     team = [s.name for s, seat in zip(names.setup.cast, names.setup.seats, strict=True) if seat == event.first_player]
     return f"Round {event.round} begins; {listed(team)} may go first."
 
 
-@_sentence.register
-def _(event: events.PhaseBegan, names: _Names) -> str:
+@tells
+def _(event: events.PhaseBegan, names: Names) -> str:
     return _PHASES.get(event.phase, f"The {event.phase} phase begins.")
 
 
-@_sentence.register
-def _(event: events.TurnBegan, names: _Names) -> str:
+@tells
+def _(event: events.TurnBegan, names: Names) -> str:
     extra = "an extra Turn" if event.extra else "a Turn"
     return f"{names.survivor(event.survivor)} begins {extra} with {_number(event.actions, 'Action')}."
 
 
-@_sentence.register
-def _(event: events.TurnEnded, names: _Names) -> str:
+@tells
+def _(event: events.TurnEnded, names: Names) -> str:
     return f"{names.survivor(event.survivor)}'s Turn is over."
 
 
-@_sentence.register
-def _(event: events.GoalReached, names: _Names) -> str:
+@tells
+def _(event: events.GoalReached, names: Names) -> str:
     return f"Goal {event.goal + 1} of {len(names.setup.goals)} is reached."
 
 
-@_sentence.register
-def _(event: events.GameEnded, names: _Names) -> str:
+@tells
+def _(event: events.GameEnded, names: Names) -> str:
     return f"{'Victory' if event.result == 'won' else 'Defeat'}! {event.reason}"
 
 
 # -- Survivors
 
 
-@_sentence.register
-def _(event: events.Moved, names: _Names) -> str:
+@tells
+def _(event: events.Moved, names: Names) -> str:
     way = _WAYS.get(event.how, "{name} walks from {origin} to {zone}.")
     name = names.survivor(event.survivor)
     return way.format(name=name, origin=names.zone(event.origin), zone=names.zone(event.zone))
 
 
-@_sentence.register
-def _(event: events.ExperienceGained, names: _Names) -> str:
+@tells
+def _(event: events.ExperienceGained, names: Names) -> str:
     return f"{names.survivor(event.survivor)} gains {event.amount} experience and has {event.total}."
 
 
-@_sentence.register
-def _(event: events.LevelReached, names: _Names) -> str:
+@tells
+def _(event: events.LevelReached, names: Names) -> str:
     return (
         f"{names.survivor(event.survivor)} reaches the {LEVELS[event.level]} Danger Level; "
         "Zombie cards are read at the highest level of the team."
     )
 
 
-@_sentence.register
-def _(event: events.SkillGained, names: _Names) -> str:
+@tells
+def _(event: events.SkillGained, names: Names) -> str:
     skill = names.setup.pack.skills[event.skill]
     return f"{names.survivor(event.survivor)} learns {skill.name}: {skill.text}"
 
 
-@_sentence.register
-def _(event: events.SkillUsed, names: _Names) -> str:
+@tells
+def _(event: events.SkillUsed, names: Names) -> str:
     name = names.survivor(event.survivor)
     if event.skill == "taunt":
         return f"{name} taunts the zombies in {names.zone(event.target)}: they come, and for no one else."
@@ -189,23 +193,23 @@ def _(event: events.SkillUsed, names: _Names) -> str:
     return f"{name} uses {event.skill.replace('_', ' ')}."
 
 
-@_sentence.register
-def _(event: events.Healed, names: _Names) -> str:
+@tells
+def _(event: events.Healed, names: Names) -> str:
     return f"{names.survivor(event.survivor)} loses {_number(event.number, 'Wound')} and has {event.total} left."
 
 
-@_sentence.register
-def _(event: events.Eliminated, names: _Names) -> str:
+@tells
+def _(event: events.Eliminated, names: Names) -> str:
     return f"{names.survivor(event.survivor)} falls in {names.zone(event.zone)} and is out of the game."
 
 
-@_sentence.register
-def _(event: events.LeftBoard, names: _Names) -> str:
+@tells
+def _(event: events.LeftBoard, names: Names) -> str:
     return f"{names.survivor(event.survivor)} gets away through the Exit in {names.zone(event.zone)}."
 
 
-@_sentence.register
-def _(event: events.RottenChanged, names: _Names) -> str:
+@tells
+def _(event: events.RottenChanged, names: Names) -> str:
     name = names.survivor(event.survivor)
     if event.rotten:
         return f"{name} goes unnoticed: zombies ignore this Survivor until a fight or a noise."
@@ -215,18 +219,18 @@ def _(event: events.RottenChanged, names: _Names) -> str:
 # -- noise
 
 
-@_sentence.register
-def _(event: events.NoiseMade, names: _Names) -> str:
-    return f"Noise in {names.zone(event.zone)}: zombies that see nobody walk to the loudest Zone."
+@tells
+def _(event: events.NoiseMade, names: Names) -> str:
+    return f"Noise in {names.zone(event.zone)}: {names.setup.rules.noise.draws}."
 
 
-@_sentence.register
-def _(event: events.NoiseCleared, names: _Names) -> str:
+@tells
+def _(event: events.NoiseCleared, names: Names) -> str:
     return "The noises of this Round die away."
 
 
-@_sentence.register
-def _(event: events.LoudUsed, names: _Names) -> str:
+@tells
+def _(event: events.LoudUsed, names: Names) -> str:
     name = names.survivor(event.survivor)
     return f"{name} shouts: until {name}'s next Turn no Zone is louder than {names.zone(event.zone)}."
 
@@ -234,8 +238,8 @@ def _(event: events.LoudUsed, names: _Names) -> str:
 # -- dice and fighting
 
 
-@_sentence.register
-def _(event: events.DiceRolled, names: _Names) -> str:
+@tells
+def _(event: events.DiceRolled, names: Names) -> str:
     name, dice = names.survivor(event.survivor), listed([str(die) for die in event.dice]) or "no die"
     if event.why == "door":
         return f"{name} rolls {dice} against the door; one {event.target} or more breaks it."
@@ -246,14 +250,14 @@ def _(event: events.DiceRolled, names: _Names) -> str:
     return f"{name} rolls {dice}; {event.target} or more hits."
 
 
-@_sentence.register
-def _(event: events.DiceRerolled, names: _Names) -> str:
+@tells
+def _(event: events.DiceRerolled, names: Names) -> str:
     dice = listed([str(die) for die in event.dice])
     return f"{names.survivor(event.survivor)} rolls again ({event.by.replace('_', ' ')}): {dice}."
 
 
-@_sentence.register
-def _(event: events.Attacked, names: _Names) -> str:
+@tells
+def _(event: events.Attacked, names: Names) -> str:
     card = names.card(event.card)
     tool = f"{card} in each hand" if event.weapons == 2 else card
     name, zone = names.survivor(event.survivor), names.zone(event.zone)
@@ -264,29 +268,29 @@ def _(event: events.Attacked, names: _Names) -> str:
     return f"{name} strikes in {zone} with {tool}."
 
 
-@_sentence.register
-def _(event: events.AttackResolved, names: _Names) -> str:
+@tells
+def _(event: events.AttackResolved, names: Names) -> str:
     if not event.hits:
         return "Nothing hits."
     misses = f", and {_number(event.misses, 'miss', 'misses')}" if event.misses else ""
     return f"{_number(event.hits, 'hit')} of {event.damage} damage{misses}."
 
 
-@_sentence.register
-def _(event: events.ZombiesKilled, names: _Names) -> str:
+@tells
+def _(event: events.ZombiesKilled, names: Names) -> str:
     killed, zone = names.zombies(event.kind, event.number), names.zone(event.zone)
     if event.survivor < 0:
         return f"{killed} in {zone} {'is' if event.number == 1 else 'are'} destroyed, and nobody earns by it."
     return f"{names.survivor(event.survivor)} kills {killed} in {zone}."
 
 
-@_sentence.register
-def _(event: events.Reloaded, names: _Names) -> str:
+@tells
+def _(event: events.Reloaded, names: Names) -> str:
     return f"{names.survivor(event.survivor)} reloads {names.card(event.card)}."
 
 
-@_sentence.register
-def _(event: events.EnchantmentCast, names: _Names) -> str:
+@tells
+def _(event: events.EnchantmentCast, names: Names) -> str:
     on = f" on {names.survivor(event.target)}" if event.target >= 0 else ""
     into = f" on {names.zone(event.zone)}" if event.zone >= 0 and not on else ""
     return f"{names.survivor(event.survivor)} casts {names.card(event.card)}{on}{into}."
@@ -295,28 +299,28 @@ def _(event: events.EnchantmentCast, names: _Names) -> str:
 # -- Wounds
 
 
-@_sentence.register
-def _(event: events.ZombiesAttack, names: _Names) -> str:
+@tells
+def _(event: events.ZombiesAttack, names: Names) -> str:
     if horde.total(event.horde) == 1:
         return f"{names.horde(event.horde)} attacks in {names.zone(event.zone)}."
     return f"{names.horde(event.horde)} attack in {names.zone(event.zone)}: one Wound from each."
 
 
-@_sentence.register
-def _(event: events.WoundsAssigned, names: _Names) -> str:
+@tells
+def _(event: events.WoundsAssigned, names: Names) -> str:
     wounds = _number(event.soft + event.hard, "Wound")
     hard = f", {event.hard} of which no armor stops" if event.hard else ""
     return f"{names.survivor(event.survivor)} faces {wounds}{hard}."
 
 
-@_sentence.register
-def _(event: events.WoundsPrevented, names: _Names) -> str:
+@tells
+def _(event: events.WoundsPrevented, names: Names) -> str:
     why = _SHIELDS.get(event.by, event.by)
     return f"{names.survivor(event.survivor)} is spared {_number(event.number, 'Wound')} ({why})."
 
 
-@_sentence.register
-def _(event: events.Wounded, names: _Names) -> str:
+@tells
+def _(event: events.Wounded, names: Names) -> str:
     limit = names.setup.rules.wounds.limit
     wounds = _number(event.number, "Wound")
     return f"{names.survivor(event.survivor)} takes {wounds} and has {event.total} of {limit}."
@@ -325,8 +329,8 @@ def _(event: events.Wounded, names: _Names) -> str:
 # -- zombies
 
 
-@_sentence.register
-def _(event: events.ZombiesMoved, names: _Names) -> str:
+@tells
+def _(event: events.ZombiesMoved, names: Names) -> str:
     kinds = [kind for kind, _ in horde.kinds(event.horde)]
     key = names.setup.pack.zombies[kinds[0]].key if len(kinds) == 1 else ""
     one, many = _GAITS.get(key, ("walks", "walk"))
@@ -334,36 +338,36 @@ def _(event: events.ZombiesMoved, names: _Names) -> str:
     return f"{names.horde(event.horde)} {verb} from {names.zone(event.origin)} to {names.zone(event.zone)}."
 
 
-@_sentence.register
-def _(event: events.ZombiesJoined, names: _Names) -> str:
+@tells
+def _(event: events.ZombiesJoined, names: Names) -> str:
     verb = "joins" if horde.total(event.horde) == 1 else "join"
     return f"{names.horde(event.horde)} {verb} in {names.zone(event.zone)}: a horde that splits unevenly is topped up."
 
 
-@_sentence.register
-def _(event: events.ZombiesPushed, names: _Names) -> str:
+@tells
+def _(event: events.ZombiesPushed, names: Names) -> str:
     verb = "is" if horde.total(event.horde) == 1 else "are"
     return f"{names.horde(event.horde)} {verb} thrown back from {names.zone(event.origin)} to {names.zone(event.zone)}."
 
 
-@_sentence.register
-def _(event: events.ZombiesPlaced, names: _Names) -> str:
+@tells
+def _(event: events.ZombiesPlaced, names: Names) -> str:
     verb = "appears" if event.number == 1 else "appear"
     return f"{names.zombies(event.kind, event.number)} {verb} in {names.zone(event.zone)}."
 
 
-@_sentence.register
-def _(event: events.OutOfMiniatures, names: _Names) -> str:
+@tells
+def _(event: events.OutOfMiniatures, names: Names) -> str:
     return f"The box has no miniature for {names.zombies(event.kind, event.missing)} more."
 
 
-@_sentence.register
-def _(event: events.ExtraActivation, names: _Names) -> str:
+@tells
+def _(event: events.ExtraActivation, names: Names) -> str:
     return _REASONS.get(event.why, "All {plural} act once more.").format(plural=names.plural(event.kind))
 
 
-@_sentence.register
-def _(event: events.ZombieCardDrawn, names: _Names) -> str:
+@tells
+def _(event: events.ZombieCardDrawn, names: Names) -> str:
     card = names.setup.zombie_cards[event.card]
     start = f"Zombie card for {names.zone(event.zone)}"
     if card.type == "double_spawn":
@@ -382,54 +386,54 @@ def _(event: events.ZombieCardDrawn, names: _Names) -> str:
     return f"{start}, read at the {LEVELS[event.level]} level: {what}{swapped}."
 
 
-@_sentence.register
-def _(event: events.DeckReshuffled, names: _Names) -> str:
+@tells
+def _(event: events.DeckReshuffled, names: Names) -> str:
     which = "Zombie" if event.deck == "zombies" else event.deck.capitalize()
     return f"The {which} deck is empty: its discards are shuffled into a new one."
 
 
-@_sentence.register
-def _(event: events.NecromancerEntered, names: _Names) -> str:
+@tells
+def _(event: events.NecromancerEntered, names: Names) -> str:
     return f"A {names.kind(event.kind)} steps out in {names.zone(event.zone)}, and a Spawn token with him: stop him."
 
 
-@_sentence.register
-def _(event: events.NecromancerEscaped, names: _Names) -> str:
+@tells
+def _(event: events.NecromancerEscaped, names: Names) -> str:
     return f"A Necromancer flees through {names.zone(event.zone)}; his Spawn token in {names.zone(event.entry)} stays."
 
 
-@_sentence.register
-def _(event: events.SpawnTokenPlaced, names: _Names) -> str:
+@tells
+def _(event: events.SpawnTokenPlaced, names: Names) -> str:
     return f"A {_COLOURS[event.colour]} Spawn token is laid in {names.zone(event.zone)}."
 
 
-@_sentence.register
-def _(event: events.SpawnTokenRemoved, names: _Names) -> str:
+@tells
+def _(event: events.SpawnTokenRemoved, names: Names) -> str:
     return f"The {_COLOURS[event.colour]} Spawn token in {names.zone(event.zone)} is taken off the board."
 
 
 # -- doors
 
 
-@_sentence.register
-def _(event: events.DoorOpened, names: _Names) -> str:
+@tells
+def _(event: events.DoorOpened, names: Names) -> str:
     if event.survivor < 0:
         return f"The {names.door(event.door)} stands open."
     return f"{names.survivor(event.survivor)} opens the {names.door(event.door)}."
 
 
-@_sentence.register
-def _(event: events.DoorHeld, names: _Names) -> str:
+@tells
+def _(event: events.DoorHeld, names: Names) -> str:
     return f"The {names.door(event.door)} holds; the Action is spent."
 
 
-@_sentence.register
-def _(event: events.DoorClosed, names: _Names) -> str:
+@tells
+def _(event: events.DoorClosed, names: Names) -> str:
     return f"{names.survivor(event.survivor)} shuts the {names.door(event.door)}."
 
 
-@_sentence.register
-def _(event: events.BuildingRevealed, names: _Names) -> str:
+@tells
+def _(event: events.BuildingRevealed, names: Names) -> str:
     rooms = [names.zone(room) for room in event.rooms]
     drawn = "it draws" if len(rooms) == 1 else "each room draws"
     return f"The building with {listed(rooms)} lies open: {drawn} a Zombie card."
@@ -438,24 +442,24 @@ def _(event: events.BuildingRevealed, names: _Names) -> str:
 # -- cards
 
 
-@_sentence.register
-def _(event: events.CardDrawn, names: _Names) -> str:
+@tells
+def _(event: events.CardDrawn, names: Names) -> str:
     return f"{names.survivor(event.survivor)} finds {names.card(event.card)}."
 
 
-@_sentence.register
-def _(event: events.CardGained, names: _Names) -> str:
+@tells
+def _(event: events.CardGained, names: Names) -> str:
     words = _SOURCES.get(event.source, "{name} gets {card}.")
     return words.format(name=names.survivor(event.survivor), card=names.card(event.card))
 
 
-@_sentence.register
-def _(event: events.CardDiscarded, names: _Names) -> str:
+@tells
+def _(event: events.CardDiscarded, names: Names) -> str:
     return f"{names.survivor(event.survivor)} discards {names.card(event.card)}."
 
 
-@_sentence.register
-def _(event: events.CardPut, names: _Names) -> str:
+@tells
+def _(event: events.CardPut, names: Names) -> str:
     where = {"hand": "in Hand", "body": "on the Body", "pack": "in the Backpack"}.get(event.slot, event.slot)
     name, card = names.survivor(event.survivor), names.card(event.card)
     if event.owner != event.survivor:
@@ -463,41 +467,41 @@ def _(event: events.CardPut, names: _Names) -> str:
     return f"{name} puts {card} {where}."
 
 
-@_sentence.register
-def _(event: events.Traded, names: _Names) -> str:
+@tells
+def _(event: events.Traded, names: Names) -> str:
     return f"{names.survivor(event.survivor)} and {names.survivor(event.partner)} have finished trading."
 
 
 # -- fire, Objectives
 
 
-@_sentence.register
-def _(event: events.BilePlaced, names: _Names) -> str:
+@tells
+def _(event: events.BilePlaced, names: Names) -> str:
     if event.origin >= 0:
         origin, zone = names.zone(event.origin), names.zone(event.zone)
         return f"The Dragon Bile of {origin} goes to {zone}: there are no more tokens."
     return f"Dragon Bile spills over {names.zone(event.zone)}; a Torch will set it ablaze."
 
 
-@_sentence.register
-def _(event: events.BileDried, names: _Names) -> str:
+@tells
+def _(event: events.BileDried, names: Names) -> str:
     return f"The Dragon Bile in {names.zone(event.zone)} dries up."
 
 
-@_sentence.register
-def _(event: events.DragonFire, names: _Names) -> str:
+@tells
+def _(event: events.DragonFire, names: Names) -> str:
     who = names.survivor(event.survivor) if event.survivor >= 0 else "A spark"
     return f"{who} sets the Dragon Bile alight: everything in {names.zone(event.zone)} burns."
 
 
-@_sentence.register
-def _(event: events.ObjectiveTaken, names: _Names) -> str:
+@tells
+def _(event: events.ObjectiveTaken, names: Names) -> str:
     name, zone = names.survivor(event.survivor), names.zone(event.zone)
     return f"{name} takes the Objective in {zone}: it is {_COLOURS[event.colour]}."
 
 
-@_sentence.register
-def _(event: events.Unlocked, names: _Names) -> str:
+@tells
+def _(event: events.Unlocked, names: Names) -> str:
     if event.what == "all":
         return "With the last Objective taken, what was locked can be opened."
     return f"Whatever waited for the {event.what} Objective waits no longer."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from gravetide.content.model import OTHER
 from gravetide.rules import events
@@ -17,10 +17,31 @@ class NoiseTokens:
     """Every noisy Action leaves one token where it happened; each Survivor counts as one more."""
 
     __slots__ = ("tokens", "loud_beats_sight")
+    draws: ClassVar[str] = "zombies that see nobody walk to the loudest Zone"
 
     def __init__(self, *, tokens: int = 0, loud_beats_sight: bool = False) -> None:
         self.tokens = tokens  # how many there are in all; 0: as many as it takes (BP-010)
         self.loud_beats_sight = loud_beats_sight  # does Loud also call zombies away from Survivors they see? (BP-440)
+
+    def put_down(self, game: ZoneGame, zone: int) -> None:
+        """A noise is heard: one more token, if there is one; it stays where it was made (BP-077)."""
+        if not self.tokens or sum(game.noise) < self.tokens:
+            game.noise[zone] += 1
+            if game.events is not None:
+                game.events.append(events.NoiseMade(zone))
+
+    def be_loud(self, game: ZoneGame, who: int, zone: int) -> None:
+        """The skill Loud: the Zone counts as the noisiest, without a token; only the latest use counts (BP-439)."""
+        game.loud = (zone, who)
+        if game.events is not None:
+            game.events.append(events.LoudUsed(who, zone))
+
+    def end_of_round(self, game: ZoneGame) -> None:
+        """All tokens leave the board (BP-078)."""
+        if any(game.noise):
+            game.noise = [0] * len(game.noise)
+            if game.events is not None:
+                game.events.append(events.NoiseCleared())
 
     def of_zones(self, game: ZoneGame) -> list[int]:
         """The noise of every Zone: tokens plus Survivors that zombies notice (BP-080)."""
@@ -48,14 +69,9 @@ class NoiseTokens:
 
 
 def make_noise(game: ZoneGame, who: int, zone: int) -> None:
-    """Put one Noise token down, if there is one; it stays where it was made (BP-077) and ends being Rotten (BP-458)."""
-    survivor = game.edit(who)
-    survivor.used |= NOISY
-    most = game.setup.rules.noise.tokens
-    if not most or sum(game.noise) < most:
-        game.noise[zone] += 1
-        if game.events is not None:
-            game.events.append(events.NoiseMade(zone))
+    """A Survivor is heard in a Zone, which ends his Rotten state (BP-077, BP-458)."""
+    game.edit(who).used |= NOISY
+    game.setup.rules.noise.put_down(game, zone)
     lose_rotten(game, who)
 
 

@@ -8,6 +8,7 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import TOUGHENED
 from gravetide.rules.activation import activate_all
+from gravetide.rules.additions import HouseRulesAct
 from gravetide.rules.dragon_fire import dry_up
 from gravetide.rules.necromancers import dark_ritual
 from gravetide.rules.options import SurvivorOption, Word
@@ -38,16 +39,35 @@ def announce(game: ZoneGame, phase: str) -> None:
         game.events.append(events.PhaseBegan(phase))
 
 
+class PlayerByPlayer:
+    """Each player in turn activates all his Survivors, the one with the first player token first (BP-026)."""
+
+    __slots__ = ()
+
+    def players_phase(self) -> Frame:
+        """The Players' Phase, about to begin."""
+        return PlayersPhase(None, 0, 0)
+
+    def first(self, game: ZoneGame) -> int:
+        """The seat that may go first, -1 if that is up to all."""
+        return game.first_player
+
+    def end_of_round(self, game: ZoneGame) -> None:
+        """The first player token moves on (BP-031)."""
+        game.first_player = (game.first_player + 1) % game.setup.seat_count
+
+
 class BeginRound(Frame):
     """The start of a Round."""
 
     __slots__ = ()
 
     def step(self, game: ZoneGame) -> list[Option] | None:
+        order = game.setup.rules.turn_order
         if game.events is not None:
-            game.events.append(events.RoundBegan(game.round, game.first_player))
+            game.events.append(events.RoundBegan(game.round, order.first(game)))
         announce(game, "players")
-        game.frame = PlayersPhase(None, 0, 0)
+        game.frame = order.players_phase()
         return None
 
 
@@ -159,7 +179,12 @@ class ZombiesPhase(Frame):
             if survivor.used & TOUGHENED:
                 game.edit(who).used &= ~TOUGHENED
         game.frame = SpawnStep(None)
+        added = game.setup.additions
+        if added.zombies_end:
+            game.frame = HouseRulesAct(game.frame, "zombies_end", 0)
         activate_all(game)
+        if added.zombies_begin:
+            game.frame = HouseRulesAct(game.frame, "zombies_begin", 0)
         return None
 
 
@@ -184,10 +209,7 @@ class EndPhase(Frame):
         if game.result:
             return None
         announce(game, "end")
-        if any(game.noise):
-            game.noise = [0] * len(game.noise)
-            if game.events is not None:
-                game.events.append(events.NoiseCleared())
+        game.setup.rules.noise.end_of_round(game)
         dry_up(game)
         for who, survivor in enumerate(game.survivors):
             if not survivor.fate:
@@ -195,9 +217,10 @@ class EndPhase(Frame):
         judge(game)
         if game.is_over:
             return None
-        game.first_player = (game.first_player + 1) % game.setup.seat_count
-        game.round += 1
-        game.frame = BeginRound(None)
+        if game.setup.additions.round_ends:
+            game.frame = HouseRulesAct(RoundEnds(None), "round_ends", 0)
+        else:
+            next_round(game)
         return None
 
     def _refresh(self, game: ZoneGame, who: int) -> None:
@@ -217,3 +240,20 @@ class EndPhase(Frame):
             if game.events is not None:
                 game.events.append(events.Healed(who, survivor.wounds, 0))
             survivor.wounds = 0
+
+
+class RoundEnds(Frame):
+    """The last thing of a Round, under whatever house rules put into the End Phase."""
+
+    __slots__ = ()
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        next_round(game)
+        return None
+
+
+def next_round(game: ZoneGame) -> None:
+    """The Round is over and another one begins."""
+    game.setup.rules.turn_order.end_of_round(game)
+    game.round += 1
+    game.frame = BeginRound(None)

@@ -9,8 +9,10 @@ from typing import Any, Final
 
 from gravetide.boards.readings import OUR_READING, BoardRules
 from gravetide.kernel.fields import fields_of
+from gravetide.rules.additions import NOTHING_ADDED, Additions
 from gravetide.rules.combat_rules import CombatRules
 from gravetide.rules.dealing import DealingRules
+from gravetide.rules.destinations import NoisiestZone
 from gravetide.rules.doors import DoorRules
 from gravetide.rules.experience import ExperienceRules
 from gravetide.rules.inventory import InventoryRules
@@ -20,7 +22,7 @@ from gravetide.rules.noise import NoiseTokens
 from gravetide.rules.objectives import ObjectiveRules
 from gravetide.rules.outcome import ExitRules
 from gravetide.rules.quest_rules import QuestRules
-from gravetide.rules.rounds import RoundRules
+from gravetide.rules.rounds import PlayerByPlayer, RoundRules
 from gravetide.rules.search import SearchRules
 from gravetide.rules.skill_rules import SkillRules
 from gravetide.rules.spawning import SpawnRules
@@ -32,15 +34,16 @@ from gravetide.rules.wounds import WoundBar
 class ZoneRules:
     """The components a game of the Zone family is played with."""
 
-    __slots__ = ("name", "dealing", "rounds", "board", "noise", "experience", "inventory", "movement", "search",
-                 "doors", "objectives", "combat", "wounds", "splitting", "spawning", "necromancers", "vaults", "exits",
-                 "quests", "skills", "options")
+    __slots__ = ("name", "dealing", "rounds", "turn_order", "board", "noise", "destinations", "experience", "inventory",
+                 "movement", "search", "doors", "objectives", "combat", "wounds", "splitting", "spawning",
+                 "necromancers", "vaults", "exits", "quests", "skills", "additions", "modules")
 
     def __init__(
         self,
         name: str,
         *,
         dealing: DealingRules | None = None,
+        turn_order: PlayerByPlayer | None = None,
         noise: NoiseTokens | None = None,
         rounds: RoundRules | None = None,
         board: BoardRules | None = None,
@@ -48,6 +51,7 @@ class ZoneRules:
         inventory: InventoryRules | None = None,
         movement: MovementRules | None = None,
         objectives: ObjectiveRules | None = None,
+        destinations: NoisiestZone | None = None,
         combat: CombatRules | None = None,
         wounds: WoundBar | None = None,
         splitting: SplitWithReinforcements | None = None,
@@ -59,9 +63,12 @@ class ZoneRules:
         exits: ExitRules | None = None,
         quests: QuestRules | None = None,
         skills: SkillRules | None = None,
+        additions: Additions = NOTHING_ADDED,
+        modules: tuple[str, ...] = (),
     ) -> None:
         self.name = name
         self.dealing = dealing or DealingRules()
+        self.turn_order = turn_order or PlayerByPlayer()
         self.noise = noise or NoiseTokens()
         self.rounds = rounds or RoundRules()
         self.board = board or OUR_READING
@@ -69,6 +76,7 @@ class ZoneRules:
         self.inventory = inventory or InventoryRules()
         self.movement = movement or MovementRules()
         self.objectives = objectives or ObjectiveRules()
+        self.destinations = destinations or NoisiestZone()
         self.combat = combat or CombatRules()
         self.wounds = wounds or WoundBar()
         self.splitting = splitting or SplitWithReinforcements()
@@ -80,11 +88,17 @@ class ZoneRules:
         self.exits = exits or ExitRules()
         self.quests = quests or QuestRules()
         self.skills = skills or SkillRules()
+        self.additions = additions  # what house rules add to chapters
+        self.modules = modules      # the keys of the house rules in force
 
     def but(self, **components: Any) -> ZoneRules:
         """The same rules with some components swapped."""
-        kept = {part: getattr(self, part) for part in fields_of(ZoneRules) if part not in ("name", "options")}
+        kept = {part: getattr(self, part) for part in fields_of(ZoneRules) if part != "name"}
         return ZoneRules(components.pop("name", self.name), **(kept | components))
+
+    def adding(self, **more: Any) -> ZoneRules:
+        """The same rules with something added at named moments (see `rules.additions`)."""
+        return self.but(additions=self.additions.and_also(**more))
 
 
 BLACK_PLAGUE: Final = ZoneRules("black-plague")

@@ -11,6 +11,7 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde, quarry
 from gravetide.rules.abilities import Abilities
 from gravetide.rules.dealing import DealEquipment, give_named_cards
+from gravetide.rules.house import first_house
 from gravetide.rules.options import ZoneOption
 from gravetide.rules.outcome import Goal
 from gravetide.rules.rounds import BeginRound
@@ -37,7 +38,7 @@ class Setup:
         "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
         "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player",
-        "first", "treasures", "quarry",
+        "first", "treasures", "quarry", "additions",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -47,6 +48,7 @@ class Setup:
         self.quest = quest
         self.board = quest.board.read_by(rules.board)
         self.rules = rules
+        self.additions = rules.additions        # asked at every decision: one step nearer than in the rules
         self.cast = cast
         self.seats = seats                      # the seat that plays each Survivor
         self.seat_count = max(seats) + 1
@@ -159,7 +161,6 @@ def first_position(setup: Setup) -> ZoneGame:
     quest, pack, board = setup.quest, setup.pack, setup.board
     zones = len(board.zones)
     game.doors = board.start_doors
-    game.layout = board.layout(game.doors)
     game.revealed = _revealed_at_start(setup)
     game.zombies = [0] * zones
     game.noise = [0] * zones
@@ -178,6 +179,8 @@ def first_position(setup: Setup) -> ZoneGame:
     game.first_player = setup.first_player
     game.vaults = tuple((stock.artifacts, *stock.cards) for stock in quest.stocks)
     _make_decks(game)
+    for moment in setup.additions.decks_made:
+        moment(game)
     for sheet in setup.cast:
         survivor = Survivor()
         survivor.zone = quest.starts[0]
@@ -193,6 +196,10 @@ def first_position(setup: Setup) -> ZoneGame:
     game.frame = DealEquipment(frame, setup.starting, 0)
     if setup.rules.vaults.artifacts_face_up:
         game.frame = LayArtifacts(game.frame)
+    game.house = first_house(game)
+    game.look_around()
+    for moment in setup.additions.set_up:
+        moment(game)
     return game
 
 

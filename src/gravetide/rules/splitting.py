@@ -53,6 +53,10 @@ class SplitWithReinforcements:
             groups[next(at for at, n in enumerate(groups) if n == least and ways[at] == way)] += 1
         return Share(groups, taken, ())
 
+    def question(self, kind: str, zone: str) -> str:
+        """Why the players are asked which way one more goes."""
+        return f"Too few {kind} in the box to split evenly in {zone}: which way does one more go?"
+
     def direct(self, number: int, ways: tuple[int, ...], answers: list[int]) -> Share:
         """Zombies that never split go one way each, as the players choose (BP-193)."""
         groups = [0] * len(ways)

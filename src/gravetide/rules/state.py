@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Option
 from gravetide.kernel.state import State
+from gravetide.rules.additions import HouseAside
 from gravetide.rules.inventory import Discard, lying, throw_away
 from gravetide.rules.outcome import judge
 from gravetide.rules.survivor import Survivor
 
 if TYPE_CHECKING:
     from gravetide.boards.layout import Layout
+    from gravetide.rules.house import House
     from gravetide.rules.setup import Setup
 
 # A Spawn token is (zone, colour): red, blue, green, or necromancer
@@ -27,7 +29,7 @@ class ZoneGame(State):
     __slots__ = ("setup", "doors", "revealed", "layout", "zombies", "supply", "necromancers", "survivors", "owned",
                  "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults", "artifacts",
                  "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
-                 "first_player", "phase", "active", "loud", "killed", "flags", "searched")
+                 "first_player", "phase", "active", "loud", "killed", "flags", "searched", "house")
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
@@ -62,6 +64,16 @@ class ZoneGame(State):
         self.killed: tuple[int, ...] = ()               # zombies killed so far, by kind
         self.flags: tuple[int, ...] = ()                # what quest parts remember (see rules/quests)
         self.searched = 0                               # mask of Zones searched, where they run out (BP-123)
+        self.house: House | None = None                 # what house rules remember; None where none has to
+
+    def look_around(self) -> None:
+        """Ways and sight follow the open doors, and whatever else blocks a border."""
+        blocked = self.setup.additions.blocked
+        if blocked:
+            borders = [border for block in blocked for border in block(self)]
+            self.layout = self.setup.board.layout(self.doors, frozenset(borders))
+        else:
+            self.layout = self.setup.board.layout(self.doors)
 
     def edit(self, index: int) -> Survivor:
         """The Survivor, to be changed: made this copy's own first."""
@@ -115,25 +127,33 @@ class ZoneGame(State):
         g.killed = self.killed
         g.flags = self.flags
         g.searched = self.searched
+        g.house = self.house
         return g
 
     # -- free things that no decision waits for
 
     def asides(self) -> list[Option]:
-        """Any Survivor may discard any card at any moment (BP-007)."""
-        return [
+        """Any Survivor may discard any card at any moment (BP-007); house rules may know more."""
+        found: list[Option] = [
             Discard.of(who, held, slot)
             for who, survivor in enumerate(self.survivors) if not survivor.fate
             for held, slot in lying(survivor)
         ]
+        for added in self.setup.additions.asides:
+            found += added(self)
+        return found
 
     def aside_seat(self, option: Option) -> int | None:
-        """Whose card it is."""
-        return self.setup.seats[option.numbers[0]] if isinstance(option, Discard) else None
+        """Whose card it is, or who else may do it."""
+        if isinstance(option, Discard):
+            return self.setup.seats[option.numbers[0]]
+        return option.aside_seat(self) if isinstance(option, HouseAside) else None
 
     def apply_aside(self, option: Option) -> None:
-        """Discard the card; the pending decision is asked again as things are now."""
+        """Do it; the pending decision is asked again as things are now."""
         if isinstance(option, Discard):
             throw_away(self, *option.numbers)
             judge(self)  # a card that leaves the game may have been needed (BP-314)
+        elif isinstance(option, HouseAside):
+            option.carry_out_aside(self)
         self.advance()

@@ -52,6 +52,8 @@ def begin_turn(game: ZoneGame, who: int, extra: bool) -> None:
     if game.events is not None:
         game.events.append(events.TurnBegan(who, survivor.actions, extra))
     game.frame = Turn(game.frame, who, extra)
+    for moment in game.setup.additions.turn_begins:
+        moment(game, who)
 
 
 class Resume(Frame):
@@ -104,7 +106,7 @@ class Turn(Frame):
         self.who = who
         self.extra = extra
 
-    def step(self, game: ZoneGame) -> list[Option] | None:
+    def step(self, game: ZoneGame) -> list[Option] | None:  # noqa: C901 - a list of chapters, one line each
         who = self.who
         survivor = game.survivors[who]
         if survivor.fate:
@@ -143,6 +145,8 @@ class Turn(Frame):
             reload_options(survivor, kit, options)
         if able.has_feats:
             feat_options(game, who, options)
+        for offer in game.setup.additions.turn_options:
+            offer(game, who, options)
         options.append(END)
         return options
 
@@ -214,6 +218,8 @@ def end_turn(game: ZoneGame, below: Frame | None, who: int, extra: bool) -> None
         refresh(game)
     if game.events is not None:
         game.events.append(events.TurnEnded(who))
+    for moment in game.setup.additions.turn_ends:
+        moment(game, who)
     if game.setup.rules.exits.at_any_turns_end:
         others = tuple([i for i, s in enumerate(game.survivors) if i != who and s.zone in game.setup.quest.exits])
         game.frame = ExitOpens(game.frame, others)

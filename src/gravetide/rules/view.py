@@ -16,6 +16,7 @@ import msgspec
 from gravetide.content.model import KINDS, LEVELS, THRESHOLDS
 from gravetide.rules import horde
 from gravetide.rules.doors import is_locked
+from gravetide.rules.house import HouseView, views
 from gravetide.rules.necromancers import is_active
 from gravetide.rules.survivor import CAST, EMPTY, Survivor
 from gravetide.rules.team import danger_level, in_zone, level_of
@@ -143,7 +144,10 @@ class NecromancerView(msgspec.Struct, frozen=True):
 
 
 class ZoneView(msgspec.Struct, frozen=True):
-    """A whole game of the Zone family as every seat and every spectator may know it."""
+    """A whole game of the Zone family as every seat and every spectator may know it.
+
+    `modules` are the keys of the house rules in force, and `house` is what those that keep something show, by key.
+    """
 
     quest: str
     title: str
@@ -169,6 +173,8 @@ class ZoneView(msgspec.Struct, frozen=True):
     goals: tuple[GoalView, ...]
     supply: dict[str, int]
     killed: dict[str, int]
+    modules: tuple[str, ...] = ()
+    house: dict[str, HouseView] = {}
 
     def place(self, name: str) -> PlaceView:
         """The Zone of this name."""
@@ -222,6 +228,8 @@ def view(game: ZoneGame) -> ZoneView:
         ),
         supply=_by_kind(game, game.supply),
         killed={kind.key: number for kind, number in zip(setup.pack.zombies, game.killed, strict=True) if number},
+        modules=setup.rules.modules,
+        house=views(game),
     )
 
 

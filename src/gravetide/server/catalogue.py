@@ -12,15 +12,18 @@ from gravetide.content.quest import Quest, quests
 from gravetide.drawing import definitions, static_layer, svg
 from gravetide.drawing.svg import MARGIN, size
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME, DEALS, BlackPlague
-from gravetide.games.options import choices, readings
+from gravetide.games.options import HOUSE, choices, readings
 from gravetide.games.pictures import quest_picture
+from gravetide.rules.alternate.modules import MODULES, PRESETS, Module, preset_modules
 from gravetide.rules.setup import first_position
 from gravetide.rules.view import view
 from gravetide.server.protocol import (
     CardEntry,
     Catalogue,
     GameEntry,
+    ModuleEntry,
     OptionEntry,
+    PresetEntry,
     QuestEntry,
     SkillEntry,
     SurvivorEntry,
@@ -90,6 +93,8 @@ def _game(kind: BlackPlague) -> GameEntry:
         cards=[_card(card) for card in pack.cards],
         zombies=[_zombie(zombie) for zombie in pack.zombies],
         options=_options(kind),
+        presets=[PresetEntry(key, text, list(preset_modules(key))) for key, text in PRESETS.items()],
+        modules=[_module(module) for module in MODULES.values()],
         glossary=[Term(term, text) for term, text in GLOSSARY.items()],
     )
 
@@ -109,7 +114,15 @@ def _quest(kind: BlackPlague, quest: Quest) -> QuestEntry:
         recommended=quest.recommended,
         svg=f"/api/quests/{quest.key}/board.svg",
         map=f"/api/quests/{quest.key}/map.svg",
+        require=list(quest.require),
+        forbid=list(quest.forbid),
     )
+
+
+def _module(module: Module) -> ModuleEntry:
+    readings = [OptionEntry(f"{HOUSE}{r.name}", r.default, r.sentence, list(r.values)) for r in module.readings]
+    return ModuleEntry(module.key, module.title, module.sentence, dict(module.needs), dict(module.switches_on),
+                       dict(module.together), readings)
 
 
 def _survivor(pack: Pack, sheet: Sheet) -> SurvivorEntry:

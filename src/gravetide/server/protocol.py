@@ -527,6 +527,8 @@ class QuestEntry(msgspec.Struct):
     recommended: int
     svg: str
     map: str
+    require: list[str] = []
+    forbid: list[str] = []
 
 
 class OptionEntry(msgspec.Struct):
@@ -536,6 +538,26 @@ class OptionEntry(msgspec.Struct):
     default: bool | int | str
     sentence: str
     values: list[bool | int | str] = []
+
+
+class PresetEntry(msgspec.Struct):
+    """A set of house rules by one word: the option ``preset``."""
+
+    key: str
+    sentence: str
+    modules: list[str]
+
+
+class ModuleEntry(msgspec.Struct):
+    """A house rule: the option ``house.KEY``. What it needs and brings is by key, each with the reason."""
+
+    key: str
+    title: str
+    sentence: str
+    needs: dict[str, str]
+    switches_on: dict[str, str]
+    together: dict[str, str]
+    options: list[OptionEntry]
 
 
 class Term(msgspec.Struct):
@@ -555,6 +577,8 @@ class GameEntry(msgspec.Struct):
     cards: list[CardEntry]
     zombies: list[ZombieEntry]
     options: list[OptionEntry]
+    presets: list[PresetEntry]
+    modules: list[ModuleEntry]
     glossary: list[Term]
 
 

@@ -21,8 +21,8 @@ from gravetide.terminal import journal
 from gravetide.terminal.keys import Keyboard
 from gravetide.terminal.lab import lab
 from gravetide.terminal.playback import Playback
-from gravetide.terminal.render import DIM, Screen, quest_lines, quest_page
-from gravetide.terminal.setup_screen import GAME, Start, choose_start, known_quests, read_team
+from gravetide.terminal.render import DIM, Screen, house_rule_lines, quest_lines, quest_page
+from gravetide.terminal.setup_screen import GAME, Start, choose_start, known_quests, read_switches, read_team
 from gravetide.terminal.table import Storyteller, TableScreen
 
 app = typer.Typer(
@@ -58,6 +58,9 @@ def play(
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same dice and cards.")] = None,
     record: Annotated[Path | None, typer.Option(help="Also keep a record of the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on from a save or a record.")] = None,
+    preset: Annotated[str, typer.Option(help="House rules by one word: alternate, alternate-light.")] = "",
+    house: Annotated[list[str] | None, typer.Option(
+        help="A house rule by its key, also splitting=no or noise_reset=yes; see gravetide house-rules.")] = None,
     no_colour: NoColour = False,
 ) -> None:
     """Play a game in the terminal."""
@@ -66,11 +69,13 @@ def play(
     team = read_team(survivors) if survivors else ()
     if record is not None and record.exists() and record != resume:
         raise GravetideError(f"{record} is there already. Take another name, or go on with it: --resume {record}")
-    if resume is not None and (quest or survivors or seed is not None):
-        raise GravetideError("A game that is resumed has its quest, team and seed; leave these options out.")
-    start = Start(quest, team)
+    if resume is not None and (quest or survivors or seed is not None or preset or house):
+        raise GravetideError("A game that is resumed has its quest, team, seed and house rules; "
+                             "leave these options out.")
+    options = read_switches(preset, house or ())
+    start = Start(quest, team, options)
     if resume is None and not (quest or survivors):
-        asked = choose_start(screen, keyboard)
+        asked = choose_start(screen, keyboard, options)
         if asked is None:
             return
         start = asked
@@ -81,7 +86,7 @@ def play(
         if again:
             # Another game has dice of its own, and must not overwrite the record of the one before.
             seed, record, resume = None, None, None
-            start = Start(game.header["quest"], tuple(game.header["survivors"]))
+            start = Start(game.header["quest"], tuple(game.header["survivors"]), game.header.get("options", {}))
 
 
 def _opened(start: Start, seed: int | None, resume: Path | None, screen: Screen) -> tuple[Game, Storyteller]:
@@ -96,6 +101,7 @@ def _opened(start: Start, seed: int | None, resume: Path | None, screen: Screen)
         start.quest or next(iter(known_quests())),
         survivors=list(start.survivors),
         seed=secrets.randbelow(1 << 32) if seed is None else seed,
+        options=dict(start.options),
     )
     kept = journal.put_aside()
     if kept is not None:
@@ -132,6 +138,14 @@ def quests(
     for number, quest in enumerate(known.values(), start=1):
         screen.show([*quest_lines(screen, number, quest), ""])
     screen.say("S start, E exit, ▲ Spawn, ◆ Objective. gravetide quests KEY shows a quest's whole map.", DIM)
+
+
+@app.command("house-rules")
+def house_rules(no_colour: NoColour = False) -> None:
+    """List the house rules that a table may play with, and the presets."""
+    screen = Screen(colour=not no_colour)
+    screen.show(house_rule_lines(screen))
+    screen.say("Play with them: gravetide play --preset alternate --house splitting=no", DIM)
 
 
 @app.command()

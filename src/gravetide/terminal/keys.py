@@ -22,6 +22,7 @@ WORDS = {
     "map": "map",
     "l": "log",
     "log": "log",
+    "house": "house",
     "t": "team",
     "team": "team",
     "d": "discard",

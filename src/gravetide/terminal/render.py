@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 from rich.console import Console
@@ -14,6 +14,7 @@ from gravetide.drawing import Picture, draw
 from gravetide.games.pictures import quest_picture
 from gravetide.kernel import Decision, Event, Offer
 from gravetide.rules import events
+from gravetide.rules.alternate.modules import MODULES, PRESETS
 from gravetide.rules.narration import tell
 from gravetide.rules.odds import ArmorOdds, AttackOdds, DoorOdds
 from gravetide.rules.setup import Setup
@@ -571,6 +572,33 @@ def minutes(quest: Quest) -> str:
     return f"{quest.minutes} minutes" if quest.minutes.isdigit() else f"{quest.minutes} length"
 
 
+def house_rule_lines(screen: Screen, in_force: Collection[str] = ()) -> list[Text]:
+    """The presets and all house rules, those in force marked."""
+    lines = [Text("House rules", f"bold {GOLD}")]
+    for preset, meaning in PRESETS.items():
+        lines += screen.wrapped(Text.assemble((f"  {preset:<16}", EMBER), (meaning, DIM)), indent=18)
+    for module in MODULES.values():
+        mark = "✓" if module.key in in_force else " "
+        title = Text.assemble((f"{mark} {module.key:<16}", EMBER), (f"{module.title}. ", "bold"), module.sentence)
+        lines += screen.wrapped(title, indent=18)
+        told = [f"Needs {key}: {why}." for key, why in module.needs.items()]
+        told += [f"Brings {key}: {why}." for key, why in module.brings().items()]
+        told += [f"{reading.name}: {reading.sentence}" for reading in module.readings]
+        for text in told:
+            lines += screen.wrapped(Text(f"{'':18}{text}", DIM), indent=18)
+    return lines
+
+
+def quest_house_rules(screen: Screen, quest: Quest) -> list[Text]:
+    """The house rules that a quest asks for or rules out, if any."""
+    lines = []
+    for words, keys in (("Played with", quest.require), ("Not played with", quest.forbid)):
+        if keys:
+            titles = ", ".join(MODULES[key].title for key in keys)
+            lines += screen.wrapped(Text(f"{words} the house rules: {titles}.", DIM))
+    return lines
+
+
 def quest_page(screen: Screen, quest: Quest, goals: Sequence[GoalView]) -> list[Text]:
     """A quest with its whole map."""
     board, legend = screen.board(quest_picture(quest), screen.width)
@@ -578,6 +606,7 @@ def quest_page(screen: Screen, quest: Quest, goals: Sequence[GoalView]) -> list[
         Text.assemble((f" {quest.title} ", f"bold reverse {EMBER}"), f"  {quest.difficulty}, {minutes(quest)}"),
         *screen.wrapped(Text(quest.intro)),
         *goal_lines(screen, goals, screen.width),
+        *quest_house_rules(screen, quest),
         *board,
         *legend,
     ]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import msgspec
 from rich.text import Text
@@ -10,17 +11,21 @@ from rich.text import Text
 from gravetide.content.model import Sheet
 from gravetide.content.quest import Quest, quests
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.games.options import HOUSE, settled
 from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.header import read_value
+from gravetide.rules.alternate.modules import MODULES, PRESETS
 from gravetide.rules.narration import listed
 from gravetide.terminal.journal import autosave
 from gravetide.terminal.keys import Command, Keyboard, argument, is_number, read_command
-from gravetide.terminal.render import DIM, EMBER, GOLD, Screen, minutes
+from gravetide.terminal.render import DIM, EMBER, GOLD, Screen, house_rule_lines, minutes
 
 GAME = BLACK_PLAGUE_GAME
 
 HELP = """\
 Enter starts the game with the quest and the team shown.
 A number picks another quest; t picks another team; r goes on with the game you left; q quits.
+house lists the house rules; house alternate takes them all, house splitting switches one on or off.
 Quests are in order of difficulty. The first one takes three quarters of an hour and teaches the game."""
 
 
@@ -29,6 +34,7 @@ class Start(msgspec.Struct, frozen=True):
 
     quest: str
     survivors: tuple[str, ...]
+    options: dict[str, Any] = {}
     resume: bool = False
 
 
@@ -42,15 +48,32 @@ def known_quests() -> dict[str, Quest]:
     return quests(GAME.name)
 
 
-def choose_start(screen: Screen, keyboard: Keyboard) -> Start | None:
+def read_switches(preset: str, typed: Iterable[str]) -> dict[str, Any]:
+    """The options that a preset and house rules by name ask for: ``splitting``, ``splitting=no``, ``noise_reset``."""
+    options: dict[str, Any] = {"preset": preset} if preset else {}
+    for text in typed:
+        options |= read_value("house", f"{HOUSE}{text}", dict)
+    if options:
+        GAME.complete({"options": options})  # what can't be is refused here, in words
+    return options
+
+
+def house_rules_in(quest: Quest, options: dict[str, Any]) -> list[str]:
+    """The keys of the house rules that a quest would be played with."""
+    chosen = settled(options, quest)
+    return [key for key in MODULES if chosen.get(HOUSE + key)]
+
+
+def choose_start(screen: Screen, keyboard: Keyboard, options: dict[str, Any] | None = None) -> Start | None:
     """Ask until the player starts something; None if he goes away."""
+    options = options or {}
     known = list(known_quests().values())
     chosen = known[0]
     team = usual_team(chosen)
     remark = ""
     while True:
         screen.clear()
-        screen.show(_page(screen, known, chosen, team))
+        screen.show(_page(screen, known, chosen, team, options))
         if remark:
             screen.say(remark, GOLD)
         line = keyboard.ask("> ")
@@ -58,16 +81,18 @@ def choose_start(screen: Screen, keyboard: Keyboard) -> Start | None:
             return None
         command, remark = read_command(line), ""
         if command.verb == "nothing":
-            return Start(chosen.key, team)
+            return Start(chosen.key, team, options)
         if command.verb == "quit":
             return None
         if command.verb == "resume" and autosave().is_file():
-            return Start(chosen.key, team, resume=True)
+            return Start(chosen.key, team, options, resume=True)
         if command.verb == "number" and 1 <= command.number <= len(known):
             chosen = known[command.number - 1]
             team = usual_team(chosen)
         elif command.verb == "team":
             team, remark = _choose_team(screen, keyboard, command, chosen, team)
+        elif command.verb == "house":
+            options, remark = _choose_house_rules(screen, keyboard, command, chosen, options)
         else:
             remark = _remark(command, len(known))
 
@@ -79,10 +104,12 @@ def _remark(command: Command, last: int) -> str:
         return "There is no unfinished game to go on with."
     if command.verb == "number":
         return f"Quests are numbered from 1 to {last}."
-    return f'"{command.text}" means nothing here. Press Enter to start, or type a number, t, r, ? or q.'
+    return f'"{command.text}" means nothing here. Press Enter to start, or type a number, t, house, r, ? or q.'
 
 
-def _page(screen: Screen, known: Sequence[Quest], chosen: Quest, team: Sequence[str]) -> list[Text]:
+def _page(
+    screen: Screen, known: Sequence[Quest], chosen: Quest, team: Sequence[str], options: dict[str, Any]
+) -> list[Text]:
     lines = [
         Text.assemble((" Gravetide ", f"bold reverse {EMBER}"), "  the dead are up, and you are not alone"),
         Text(""),
@@ -100,7 +127,10 @@ def _page(screen: Screen, known: Sequence[Quest], chosen: Quest, team: Sequence[
     names = GAME.pack().survivors
     lines += [Text(""), *screen.wrapped(Text(chosen.intro))]
     lines += screen.wrapped(Text.assemble(("Team ", DIM), listed([names[key].name for key in team])), indent=5)
-    keys = [("Enter", "start"), (f"1-{len(known)}", "another quest"), ("t", "another team")]
+    titles = [MODULES[key].title for key in house_rules_in(chosen, options)]
+    if titles:
+        lines += screen.wrapped(Text.assemble(("House rules ", DIM), listed(titles)), indent=12)
+    keys = [("Enter", "start"), (f"1-{len(known)}", "another quest"), ("t", "another team"), ("house", "house rules")]
     if autosave().is_file():
         keys.append(("r", "go on with the game you left"))
     keys += [("?", "help"), ("q", "quit")]
@@ -134,6 +164,32 @@ def _choose_team(
     except GravetideError as error:
         return team, str(error)
     return picked, ""
+
+
+def _choose_house_rules(
+    screen: Screen, keyboard: Keyboard, command: Command, quest: Quest, options: dict[str, Any]
+) -> tuple[dict[str, Any], str]:
+    """Other house rules, and a remark if they can't be had: a preset, or one of them switched on or off."""
+    typed = argument(command)
+    if not typed:
+        screen.clear()
+        screen.show(house_rule_lines(screen, house_rules_in(quest, options)))
+        line = keyboard.ask("Which preset, or which one is switched? (Enter leaves them as they are) > ")
+        typed = read_command(line).text if line is not None else ""
+    if not typed:
+        return options, ""
+    try:
+        if typed in PRESETS:
+            asked = read_switches(typed, ())
+        elif typed in MODULES:
+            on = house_rules_in(quest, options)
+            asked = options | {HOUSE + typed: typed not in on}
+        else:
+            asked = options | read_switches("", [typed])
+        GAME.setup(GAME.complete({"quest": quest.key, "options": asked}))
+    except GravetideError as error:
+        return options, str(error)
+    return asked, ""
 
 
 def read_team(typed: str) -> tuple[str, ...]:

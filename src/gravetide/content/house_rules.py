@@ -1,0 +1,14 @@
+"""The house rules by their keys, in the order in which they are listed, put into force and asked.
+
+What a key stands for is said by the module of the same name in `gravetide.rules.alternate`; quests, which know no
+rules, name them by these keys.
+"""
+
+from __future__ import annotations
+
+HOUSE_RULES = (
+    "single_noise",
+    "zombie_move",
+    "splitting",
+    "turn_choice",
+)

@@ -1,0 +1,1 @@
+"""House rules: each module by itself, and all of them in random combinations."""

@@ -1,0 +1,43 @@
+"""Tables with house rules: rules for scenes, and games with random combinations of them."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from gravetide.games.black_plague import BLACK_PLAGUE_GAME as BLACK_PLAGUE
+from gravetide.kernel import Game
+from gravetide.rules.alternate.modules import MODULES, in_force, with_modules
+from gravetide.rules.ruleset import BLACK_PLAGUE as PRINTED
+from gravetide.rules.ruleset import ZoneRules
+from tests.laws.play import header
+
+
+def house(*keys: str, **readings: Any) -> ZoneRules:
+    """Black Plague with some house rules and what comes with them: ``scene(MAP, rules=house("splitting"))``."""
+    return with_modules(PRINTED, in_force("as-printed", dict.fromkeys(keys, True)), readings)
+
+
+def random_switches(seed: int) -> dict[str, Any]:
+    """Options with any combination of house rules that goes together, and any of their readings."""
+    pick = random.Random(seed)
+    asked = [key for key in MODULES if pick.random() < pick.choice((0.25, 0.5, 0.9))]
+    # What they need is asked for as well; what they bring comes by itself.
+    while True:
+        needs = [need for key in asked for need in MODULES[key].needs if need not in asked]
+        if not needs:
+            break
+        asked += needs
+    options: dict[str, Any] = {f"house.{key}": True for key in asked}
+    for key in in_force("as-printed", dict.fromkeys(asked, True)):
+        for reading in MODULES[key].readings:
+            if reading.values and pick.random() < 0.5:
+                options[f"house.{reading.name}"] = pick.choice(reading.values)
+    return options
+
+
+def house_game(quest: str, survivors: int, seed: int, switches: dict[str, Any] | None = None) -> Game:
+    """A quest with a random team and a random combination of house rules, or the ones given."""
+    told = header(quest, survivors, seed)
+    told["options"] |= random_switches(seed) if switches is None else switches
+    return Game(BLACK_PLAGUE, told, seed)

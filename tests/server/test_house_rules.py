@@ -1,0 +1,37 @@
+"""House rules at shared tables: listed in the catalogue, asked for when a table is made, named on the table."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gravetide.rules.alternate.modules import MODULES, PRESETS, preset_modules
+from gravetide.server import protocol
+from tests.server.servers import Player
+
+
+def test_the_catalogue_lists_presets_and_modules(ann: Player) -> None:
+    found = msgspec.convert(ann.get("/api/catalogue"), protocol.Catalogue).games[0]
+    assert [preset.key for preset in found.presets] == list(PRESETS)
+    assert found.presets[1].modules == list(preset_modules("alternate"))
+    assert [module.key for module in found.modules] == list(MODULES)
+    noise = next(module for module in found.modules if module.key == "single_noise")
+    assert noise.together == dict(MODULES["single_noise"].together)
+    assert [option.key for option in noise.options] == ["house.noise_reset"]
+    assert all(module.sentence for module in found.modules)
+    assert all(quest.require == quest.forbid == [] for quest in found.quests)
+
+
+def test_a_table_is_made_with_house_rules_and_says_so(ann: Player) -> None:
+    table = ann.new_table(quest="danse-macabre", options={"preset": "alternate-light", "house.splitting": False})
+    ann.sit(table)
+    assert ann.view["modules"] == [key for key in preset_modules("alternate-light") if key != "splitting"]
+    assert ann.get(f"/api/tables/{table}")["options"]["house.single_noise"] is True
+    assert ann.choose(ann.options()[0])["status"] == "applied"
+    ann.check_like_server(table)
+
+
+def test_house_rules_that_do_not_go_together_are_refused_in_words(ann: Player) -> None:
+    asked = {"options": {"house.single_noise": True, "house.zombie_move": False}}
+    answer = ann.http.post("/api/tables", json=asked)
+    assert answer.status_code == 422
+    assert "Single Noise token can't be on while Zombie move is off" in answer.json()["reason"]
