@@ -215,7 +215,8 @@ def test_a_reason_counts_the_futures() -> None:
 
 def test_halving_gives_the_tries_to_those_that_do_well() -> None:
     worth = {"a": 1.0, "b": 5.0, "c": 2.0, "d": 4.0, "e": 0.0}
-    tries = halving(list(worth), lambda one, number: worth[one] + number % 2, float, Tries(60))
+    best, tries = halving(list(worth), lambda one, number: worth[one] + number % 2, float, Tries(60))
+    assert best == "b"
     made = {one: len(results) for one, results in tries.items()}
     assert made["b"] == max(made.values())
     assert made["e"] == min(made.values())
@@ -235,14 +236,24 @@ def test_all_candidates_meet_the_same_luck() -> None:
 
 
 def test_a_budget_of_time_ends() -> None:
-    tries = halving(["a", "b"], lambda one, number: 0.0, float, Milliseconds(2))
+    _, tries = halving(["a", "b"], lambda one, number: 0.0, float, Milliseconds(2))
     assert len(tries["a"]) == len(tries["b"]) > 0
 
 
 def test_a_lead_must_be_clear() -> None:
-    assert clearly_better([2.0, 3.0, 2.5], [1.0, 2.0, 1.4], 2.0)
-    assert not clearly_better([9.0, 0.0, 2.5], [1.0, 2.0, 2.4], 2.0)
-    assert not clearly_better([9.0], [1.0], 2.0)
+    assert clearly_better([2.0, 3.0, 2.5] * 3, [1.0, 2.0, 1.4] * 3, 2.0)
+    assert not clearly_better([9.0, 0.0, 2.5] * 3, [1.0, 2.0, 2.4] * 3, 2.0)
+    assert not clearly_better([9.0, 9.5], [1.0, 1.5], 2.0)  # twice is no proof
+
+
+def test_a_lucky_start_is_not_enough() -> None:
+    """What looks best after one try and is given up later is not chosen for its one lucky try."""
+    def attempt(one: str, number: int) -> float:
+        return {"a": 1.0, "b": 0.9 if number else 5.0, "c": 2.0 if number else 4.0, "d": 0.0}[one]
+
+    best, tries = halving(["a", "b", "c", "d"], attempt, float, Tries(40))
+    assert best == "c"
+    assert len(tries["b"]) < len(tries["c"])
 
 
 def test_other_players_go_on_as_before() -> None:

@@ -15,6 +15,9 @@ from typing import Protocol, TypeVar
 Candidate = TypeVar("Candidate")
 Result = TypeVar("Result")
 
+FEWEST = 6
+"""Tries below which nothing is clear."""
+
 
 class Budget(Protocol):
     """How much may be tried."""
@@ -59,12 +62,13 @@ class Milliseconds:
 def halving(
     candidates: Sequence[Candidate], attempt: Callable[[Candidate, int], Result], value: Callable[[Result], float],
     budget: Budget,
-) -> dict[Candidate, list[Result]]:
-    """Try the candidates out; the first of them, the favourite, is never given up before the end.
+) -> tuple[Candidate, dict[Candidate, list[Result]]]:
+    """The best of the candidates, and how all tries went.
 
-    `attempt` gets the number of the try, so that all candidates can meet the same luck.
+    The first candidate, the favourite, is compared to the end. `attempt` gets the number of the try, so that all
+    candidates can meet the same luck.
     """
-    favourite = candidates[0]
+    best = favourite = candidates[0]
     results: dict[Candidate, list[Result]] = {candidate: [] for candidate in candidates}
     left = list(candidates)
     phases = max(1, (len(left) - 1).bit_length())
@@ -76,10 +80,12 @@ def halving(
             if budget.used() >= phase / phases:
                 break
         left.sort(key=lambda one: -mean([value(result) for result in results[one]]))
+        best = left[0]
         left = left[:(len(left) + 1) // 2]
         if favourite not in left:
             left[-1 if len(left) > 1 else len(left):] = [favourite]
-    return results
+    # Those who were given up may have a better average, from fewer tries: that was their luck.
+    return best, results
 
 
 def mean(values: Sequence[float]) -> float:
@@ -90,7 +96,7 @@ def mean(values: Sequence[float]) -> float:
 def clearly_better(ours: Sequence[float], theirs: Sequence[float], trust: float) -> bool:
     """Whether we are ahead by more than so many standard errors, try against try with the same luck."""
     gains = [one - other for one, other in zip(ours, theirs, strict=False)]
-    if len(gains) < 2:
+    if len(gains) < FEWEST:
         return False
     gain = mean(gains)
     error = sqrt(sum([(one - gain) ** 2 for one in gains]) / (len(gains) - 1) / len(gains))

@@ -86,13 +86,12 @@ class Thinker:
             return favourite
         future = Future(observation, situation, self._seed, self._ahead)
         budget: Budget = Milliseconds(self._ms) if self._ms else Tries(self._tries)
-        tries = halving(candidates, future.attempt, _value, budget)
-        ranking = sorted(candidates, key=lambda offer: -mean([_value(one) for one in tries[offer]]))
-        best = ranking[0]
+        best, tries = halving(candidates, future.attempt, _value, budget)
         if best is not candidates[0] and not clearly_better(
                 [_value(one) for one in tries[best]], [_value(one) for one in tries[candidates[0]]], TRUST):
             best = candidates[0]
-        other = next(offer for offer in ranking if offer is not best)
+        other = max([offer for offer in candidates if offer is not best],
+                    key=lambda offer: (len(tries[offer]), mean([_value(one) for one in tries[offer]])))
         return Hint(best.notation, _reason(tries[best], tries[other], other, favourite, best.notation))
 
 
