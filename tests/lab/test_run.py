@@ -1,16 +1,19 @@
 from __future__ import annotations
 
+import shutil
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+import gravetide
 from gravetide.content.quest import quests
 from gravetide.kernel.errors import GravetideError
 from gravetide.lab import Run, play_run
-from gravetide.lab.playing import play_chunk, play_game
-from gravetide.lab.run import seed_of
+from gravetide.lab.playing import known_program, play_chunk, play_game
+from gravetide.lab.run import program_digest, seed_of
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
 
@@ -90,3 +93,32 @@ def test_an_option_of_the_table_changes_the_games(small: Run) -> None:
                           options={"deal": "random"})
     assert changed.differences(small) == ["the options"]
     assert [row.digest for row in play_run(changed)] != [row.digest for row in play_run(small)]
+
+
+def test_a_bot_that_thinks_by_the_clock_makes_a_run_that_cannot_be_repeated() -> None:
+    def repeatable(bot: str) -> bool:
+        return Run.planned(["danse-macabre"], bots=["random", bot], games=1).repeatable()
+
+    assert repeatable("steady")
+    assert repeatable("thinker:tries=20")
+    assert not repeatable("thinker:ms=20")
+    run = Run.planned(["danse-macabre"], bots=["thinker:tries=4,ahead=1"], games=1, survivors=2, rounds=2)
+    assert list(play_run(run)) == list(play_run(run))
+
+
+def test_the_digest_of_the_program_covers_what_decides_games_and_not_how_they_look(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "gravetide"
+    shutil.copytree(Path(gravetide.__file__).parent, copy, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    monkeypatch.setattr(resources, "files", lambda package: copy)
+    before = program_digest()
+    assert before == known_program()
+    for look in ("terminal/app.py", "lab/report.py", "drawing/svg.py"):
+        (copy / look).write_text("# another look", "utf-8")
+    assert program_digest() == before
+    found = {before}
+    for part in ("rules/combat.py", "players/steady.py", "packs/black_plague/skills.toml", "lab/tally.py"):
+        (copy / part).write_text((copy / part).read_text("utf-8") + "\n# changed", "utf-8")
+        found.add(program_digest())
+    assert len(found) == 5

@@ -29,7 +29,7 @@ LONGEST = 100
 """Rounds after which a game is stopped and counts as not won."""
 
 CHUNKS, LARGEST_CHUNK = 200, 250
-PARTS_OF_THE_PROGRAM = ("kernel", "boards", "content", "rules", "games", "players", "packs")
+LOOKS = ("drawing", "lab", "server", "terminal")  # what shows games, and has no part in how they go
 COUNTING = ("playing.py", "rows.py", "run.py", "tally.py")  # of the lab itself, what makes up a row
 
 Setting = str | int | bool
@@ -176,8 +176,9 @@ def program_digest() -> str:
     root = resources.files(gravetide)
     found = blake2b(digest_size=8)
     files = [(f"lab/{name}", root / "lab" / name) for name in COUNTING]
-    for part in PARTS_OF_THE_PROGRAM:
-        files += _files(root / part, part)
+    for part in root.iterdir():
+        if part.is_dir() and part.name not in LOOKS:
+            files += _files(part, part.name)
     for name, file in sorted(files, key=lambda named: named[0]):
         found.update(name.encode() + b"\0" + file.read_bytes() + b"\0")
     return found.hexdigest()

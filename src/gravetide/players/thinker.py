@@ -70,6 +70,7 @@ class Thinker:
         self._ms = ms
         self._ahead = ahead
         self._steady = Steady()
+        self.reads_clock = ms > 0
 
     def choose(self, observation: Observation) -> str:
         """The option that turned out best."""
