@@ -4,15 +4,21 @@
     python -m tools.load --tables 100 --think 0.5
 
 Every choice is durable (SQLite, flushed) before it is answered; the time is from sending a choice to its answer.
+
+Latencies depend on what else the machine does; the server's processor time per choice does not, or much less. So both
+are told, and beside them how late the server's event loop and the clients' own were woken, how long the garbage
+collector stopped the server, and how long the disk took to flush: a latency can't be better than these.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
+import signal
 import subprocess
 import sys
 import tempfile
@@ -25,11 +31,16 @@ from rich.console import Console
 from rich.table import Table as Grid
 from websockets.asyncio.client import ClientConnection, connect
 
+from gravetide.server.app import Server
+from gravetide.server.main import serve
+from gravetide.server.settings import from_environment
+from gravetide.server.storage import Store
+
 MOST_TABLES = 5_000
 MOST_SECONDS = 600
 GENEROUS = {
     "REQUESTS_BURST": "1000000", "REQUESTS_PER_SECOND": "100000", "GUESTS_PER_HOUR": "1000000",
-    "TABLES_PER_HOUR": "1000000", "SOCKETS_PER_GUEST": "100000",
+    "TABLES_PER_HOUR": "1000000", "SOCKETS_PER_GUEST": "100000", "SOCKETS_PER_ADDRESS": "100000",
 }
 
 
@@ -92,6 +103,62 @@ async def _game(socket: ClientConnection, chance: random.Random, think: float, f
         await asyncio.sleep(pause)
 
 
+def serve_watched(report: Path) -> None:
+    """The server itself, with its loop, its collector and its flushes watched; writes the report when it is stopped."""
+    lags: list[float] = []
+    pauses: list[float] = []
+    commits: list[tuple[int, float]] = []
+    began = [0.0]
+
+    def collected(phase: str, _: dict[str, int]) -> None:
+        if phase == "start":
+            began[0] = time.perf_counter()
+        else:
+            pauses.append(time.perf_counter() - began[0])
+
+    async def watch() -> None:
+        while True:
+            asked = time.perf_counter()
+            await asyncio.sleep(0.01)
+            lags.append(time.perf_counter() - asked - 0.01)
+
+    opened, write_batch = Server.open, Store._write_batch
+
+    async def watched_open(server: Server) -> None:
+        await opened(server)
+        watching.append(asyncio.create_task(watch()))
+
+    def watched_batch(store: Store, batch: list[Any]) -> None:
+        start = time.perf_counter()
+        write_batch(store, batch)
+        commits.append((len(batch), time.perf_counter() - start))
+
+    def begin_anew(*_: object) -> None:
+        for figures in (lags, pauses, commits):
+            figures.clear()
+
+    def tell(*_: object) -> None:
+        report.write_text(json.dumps({"lags": lags, "pauses": pauses, "commits": commits}))
+
+    watching: list[asyncio.Task[None]] = []
+    gc.callbacks.append(collected)
+    signal.signal(signal.SIGUSR1, begin_anew)
+    signal.signal(signal.SIGUSR2, tell)
+    # Methods are replaced here, in this tool, so that the server itself carries no instruments.
+    Server.open = watched_open  # type: ignore[method-assign, assignment]
+    Store._write_batch = watched_batch  # type: ignore[method-assign, assignment]
+    serve(from_environment(host="127.0.0.1", port=0))
+
+
+def quantiles(figures: list[float], unit: float = 1000.0) -> str:
+    """The median, the 99th percentile and the worst, in milliseconds."""
+    if not figures:
+        return "none"
+    ordered = sorted(figures)
+    return ", ".join(f"{ordered[min(len(ordered) - 1, len(ordered) * share // 100)] * unit:.1f}"
+                     for share in (50, 99, 100)) + " ms"
+
+
 async def watch_delay(figures: Figures) -> None:
     """Note how much later than asked for this process is woken up."""
     while True:
@@ -119,7 +186,7 @@ def cpu(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def measure(url: str, pid: int, tables: int, seconds: float, think: float) -> Grid:
+async def measure(url: str, pid: int, report: Path, tables: int, seconds: float, think: float) -> Grid:
     """Open all tables, let them settle, then count for some seconds."""
     figures = Figures()
     # Connections are not kept: the server closes idle ones, and a request could cross the closing.
@@ -138,17 +205,21 @@ async def measure(url: str, pid: int, tables: int, seconds: float, think: float)
             await asyncio.sleep(0.2)
         await asyncio.sleep(2 * think)
         figures.counting = True
+        os.kill(pid, signal.SIGUSR1)
         watching = asyncio.create_task(watch_delay(figures))
         began, used, own = time.perf_counter(), cpu(pid), time.process_time()
         await asyncio.sleep(seconds)
         took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
         watching.cancel()
         figures.counting = False
+        os.kill(pid, signal.SIGUSR2)
         held, full = (await http.get("/api/health")).json(), memory(pid)
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
-    times, delays = sorted(figures.latencies), sorted(figures.delays)
+    times = sorted(figures.latencies)
+    watched = json.loads(report.read_text())
+    batches = [size for size, _ in watched["commits"]]
     grid = Grid(title=f"{tables} tables, a choice every {think:g} s at each, for {seconds:g} s")
     grid.add_column("what")
     grid.add_column("figure", justify="right")
@@ -156,11 +227,13 @@ async def measure(url: str, pid: int, tables: int, seconds: float, think: float)
         ("tables held (sockets open)", f"{held['tables']} ({held['sockets']})"),
         ("choices per second", f"{len(times) / took:.0f}"),
         ("refused", str(figures.refused)),
-        ("latency p50", f"{times[len(times) // 2] * 1000:.1f} ms"),
-        ("latency p99", f"{times[len(times) * 99 // 100] * 1000:.1f} ms"),
-        ("latency worst", f"{times[-1] * 1000:.1f} ms"),
-        ("clients' own delay p50, p99",
-         f"{delays[len(delays) // 2] * 1000:.1f}, {delays[len(delays) * 99 // 100] * 1000:.1f} ms"),
+        ("latency: p50, p99, worst", quantiles(times)),
+        ("server's processor per choice", f"{used / max(1, len(times)) * 1000:.2f} ms"),
+        ("server's loop woken late by", quantiles(watched["lags"])),
+        ("transactions: choices in each", f"{sum(batches) / max(1, len(batches)):.1f}"),
+        ("transactions: time of each", quantiles([took for _, took in watched["commits"]])),
+        ("pauses of the collector", f"{len(watched['pauses'])}: {quantiles(watched['pauses'])}"),
+        ("clients' own loop woken late by", quantiles(figures.delays)),
         ("median update", f"{sorted(figures.sizes)[len(figures.sizes) // 2]} bytes"),
         ("server's processor", f"{used / took * 100:.0f} % of a core"),
         ("clients' processor", f"{own / took * 100:.0f} % of a core"),
@@ -177,25 +250,31 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--think", type=float, default=2.0, help="seconds between two choices at a table")
+    parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
+    if chosen.serve is not None:
+        serve_watched(chosen.serve)
+        return
     tables = min(max(chosen.tables, 1), MOST_TABLES)
     seconds = min(max(chosen.seconds, 1.0), MOST_SECONDS)
     with tempfile.TemporaryDirectory() as folder:
         environment = {**os.environ, **{f"GRAVETIDE_{name}": value for name, value in GENEROUS.items()}}
         server = subprocess.Popen(
-            [sys.executable, "-m", "gravetide.terminal", "serve", "--host", "127.0.0.1", "--port", "0",
-             "--database", f"sqlite:///{folder}/tables.db"], stdout=subprocess.PIPE, text=True, env=environment)
+            [sys.executable, "-m", "tools.load", "--serve", f"{folder}/report.json"],
+            stdout=subprocess.PIPE, text=True,
+            env={**environment, "GRAVETIDE_DATABASE": f"sqlite:///{folder}/tables.db"})
         try:
             assert server.stdout is not None
             url = server.stdout.readline().split()[-1]
-            Console().print(asyncio.run(_measured(url, server.pid, tables, seconds, chosen.think)))
+            Console().print(asyncio.run(_measured(
+                url, server.pid, Path(folder) / "report.json", tables, seconds, chosen.think)))
         finally:
             server.terminate()
             server.wait(20)
     Console().print("boardgame.io was not run, so there are no figures of it.")
 
 
-async def _measured(url: str, pid: int, tables: int, seconds: float, think: float) -> Grid:
+async def _measured(url: str, pid: int, report: Path, tables: int, seconds: float, think: float) -> Grid:
     for _ in range(200):
         try:
             async with httpx.AsyncClient() as http:
@@ -203,7 +282,7 @@ async def _measured(url: str, pid: int, tables: int, seconds: float, think: floa
             break
         except httpx.HTTPError:
             await asyncio.sleep(0.05)
-    return await measure(url, pid, tables, seconds, think)
+    return await measure(url, pid, report, tables, seconds, think)
 
 
 if __name__ == "__main__":

@@ -119,6 +119,45 @@ def test_migrations_lead_to_the_schema_and_back(database: str) -> None:
     engine.dispose()
 
 
+def test_migrations_keep_what_is_there(database: str) -> None:
+    """O-2: down to the first schema and up again with data in it; `python -m tools.endure data` takes more of them."""
+
+    async def scenario() -> None:
+        store = Store(database)
+        await keep_guest(store)
+        for number in range(40):
+            await store.write(storage.keep_game(stored(f"t{number}")))
+            await asyncio.gather(*[
+                store.write(storage.keep_command(f"t{number}", command(v))) for v in range(1, number + 1)])
+        before = [await store.read(storage.load_game(f"t{number}")) for number in range(40)]
+        store.close()
+        engine = open_engine(database)
+        migrate(engine, "0001")
+        with engine.connect() as connection:
+            assert connection.exec_driver_sql("SELECT MIN(updated), MAX(updated) FROM tables").one() == (2**40, 2**40)
+        migrate(engine)
+        engine.dispose()
+        assert storage.check(database) == []
+        assert storage.revision_of(database) == "0002"
+        store = Store(database)
+        assert [await store.read(storage.load_game(f"t{number}")) for number in range(40)] == before
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_database_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    """An older server must not write into what it does not understand."""
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    Store(url).close()
+    engine = open_engine(url)
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    engine.dispose()
+    with pytest.raises(StorageFailed, match="9999"):
+        Store(url)
+
+
 @pytest.mark.journey
 def test_a_server_plays_on_either_database_and_survives_a_kill(database: str) -> None:
     server = Running(database).start()

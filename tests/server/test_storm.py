@@ -8,8 +8,10 @@ from pathlib import Path
 
 import httpx
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from tests.server.servers import Player, Running, running
+from tools.endure import many_visits, steady
 
 CLIENTS = 1_000
 PATIENT = 120
@@ -39,11 +41,24 @@ async def joins_and_leaves(server: Running, table: str, tokens: list[str]) -> No
         await asyncio.gather(*[act(token, number) for number, token in enumerate(tokens)])
 
 
+async def persistent(server: Running, table: str, token: str, expected: int) -> int:
+    """A visit by somebody who, like the browser, tries again when the line breaks; returns how often it broke."""
+    for broken in range(5):
+        try:
+            await visit(server, table, token, expected)
+        except (ConnectionClosed, InvalidMessage, OSError):
+            await asyncio.sleep(0.5)
+        else:
+            return broken
+    raise AssertionError("somebody never got in")
+
+
 async def storm(server: Running, tables: list[str], tokens: list[str], expected: int) -> None:
-    await asyncio.gather(*[
-        visit(server, tables[number % len(tables)], tokens[number // len(tables) % len(tokens)], expected)
+    broken = await asyncio.gather(*[
+        persistent(server, tables[number % len(tables)], tokens[number // len(tables) % len(tokens)], expected)
         for number in range(CLIENTS)
     ])
+    assert sum(broken) <= CLIENTS // 50, "a line may break under such a load, but rarely"
 
 
 def test_a_storm_of_reconnects(tmp_path: Path) -> None:
@@ -110,3 +125,15 @@ def test_a_seat_that_many_want_goes_to_one(tmp_path: Path) -> None:
         tokens = [ann.http.post("/api/guests", json={"name": f"g{n}"}).json()["token"] for n in range(20)]
         codes = asyncio.run(race(server, table, tokens))
         assert sorted(codes) == [200] + [409] * 19
+
+
+def test_connections_leave_nothing_behind(tmp_path: Path) -> None:
+    """O-3: descriptors and memory after two thousand connections; `python -m tools.endure connections` makes more."""
+    with running(tmp_path, sockets_per_guest=CLIENTS, header_timeout=PATIENT) as server, Player(server) as ann:
+        tables = [ann.new_table() for _ in range(5)]
+        asyncio.run(many_visits(server, tables, ann.token, 500))
+        memory, files = steady(server, ann)
+        asyncio.run(many_visits(server, tables, ann.token, 1_500))
+        after = steady(server, ann)
+        assert after[1] <= files + 5
+        assert after[0] < memory * 1.1 + 4

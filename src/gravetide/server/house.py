@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -78,10 +79,14 @@ class House:
         return len(idle_tables)
 
     async def keep_tidy(self) -> None:
-        """Put idle tables away from time to time, for as long as the server runs."""
+        """Put idle tables away from time to time, for as long as the server runs, and look for garbage more rarely."""
+        collected = time.monotonic()
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle_after))
             self.put_away_idle(self.settings.idle_after)
+            if time.monotonic() - collected >= self.settings.collect_every:
+                gc.collect()
+                collected = time.monotonic()
 
     async def tables_of(self, guest: Guest, before: int | None, limit: int) -> tuple[list[Table], int | None]:
         """A page of the tables that somebody belongs to, and where the next page begins."""

@@ -35,8 +35,10 @@ def listening(host: str, port: int) -> socket.socket:
 SWITCH_INTERVAL = 0.001
 """Seconds for which a thread that loads a table may keep the others from answering."""
 
-COLLECT_AFTER = 20_000, 20, 100
-"""Objects made before the garbage collector looks for cycles, youngest first. Tables in play make next to none."""
+COLLECT_AFTER = 20_000, 20, 1_000_000
+"""Objects made before the garbage collector looks for cycles, youngest first. Tables in play make next to none, and to
+look through all of them at once takes long enough for everybody to notice: the house does that now and then itself.
+"""
 
 
 def _make_even() -> None:

@@ -56,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     failures_per_minute: int = 8          # wrong codes and pass phrases per address
     idle_after: float = 900.0             # a table nobody looks at is put away
     tables_in_memory: int = 2_000
+    collect_every: float = 3_600.0        # between two looks through the whole memory for garbage
     steps_kept: int = 200                 # steps a returning client can be given one by one
     events_kept: int = 30                 # steps whose events a snapshot carries
 
