@@ -178,7 +178,7 @@ async def _body(server: Server, endpoint: Endpoint, request: Request) -> Any:
     try:
         return msgspec.json.decode(data or b"{}", type=endpoint.body)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise Refusing("bad-request", f"This can't be understood: {str(error)[:300]}", 422) from error
+        raise Refusing("bad-request", f"This can't be understood: {str(error)[:300].rstrip('.')}.", 422) from error
 
 
 async def _read(request: Request, limit: int, timeout: float) -> bytes:

@@ -128,7 +128,7 @@ class Seating:
         try:
             message = protocol.read_client_message(text)
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
-            self._offence("bad-message", f"This message can't be understood: {str(error)[:200]}")
+            self._offence("bad-message", f"This message can't be understood: {str(error)[:200].rstrip('.')}.")
             return
         try:
             await self._answer(message)
