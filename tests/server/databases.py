@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -61,12 +62,14 @@ class Cluster:
             self.process = subprocess.Popen(
                 [self.programs / "postgres", "-D", self.folder / "data", "-p", str(self.port), "-k", str(self.folder),
                  "-c", "listen_addresses=127.0.0.1"], stdout=log, stderr=log, user=self.user, cwd=self.folder)
-        for _ in range(400):
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
             ready = subprocess.run(
                 [self.programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False)
             if not ready.returncode:
                 return
             assert self.process.poll() is None, (self.folder / "log").read_text()
+            time.sleep(0.02)
         raise AssertionError((self.folder / "log").read_text())
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
