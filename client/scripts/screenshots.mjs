@@ -1,46 +1,83 @@
-// Pictures of the main pages at two widths, for the documentation:
-//   node scripts/screenshots.mjs http://127.0.0.1:8765 ../docs/screenshots
-import { mkdirSync } from 'node:fs';
+// Pictures of the main pages at two widths; `python -m tools.screenshots` starts a server and runs it:
+//   node scripts/screenshots.mjs ADDRESS FOLDER
 import { chromium } from '@playwright/test';
 
-const [base = 'http://127.0.0.1:8765', folder = '../docs/screenshots'] = process.argv.slice(2);
-mkdirSync(folder, { recursive: true });
+const [base, folder] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+
+/** Play on over the socket: fight, take and open what can be, until a Round, or to the end. */
+const playOn = ([table, rounds]) => new Promise((done, fail) => {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?v=1`);
+  const LIKED = ['melee', 'shoot', 'cast', 'take', 'open', 'keep', 'learn', 'search', 'move', 'activate'];
+  setTimeout(() => fail(new Error('the game takes too long')), 60_000);
+  let round = 1;
+  let number = 0;
+  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, since: null }));
+  socket.onmessage = (message) => {
+    const told = JSON.parse(message.data);
+    if (told.type === 'answer' && told.status === 'refused') fail(new Error(told.reason));
+    if (told.type !== 'snapshot' && told.type !== 'step') return;
+    round = told.view?.round ?? told.changes?.round ?? round;
+    const options = told.decision?.options ?? [];
+    if (!told.decision || (round >= rounds && options.some((one) => one.n.startsWith('melee')))) { socket.close(); done(); return; }
+    const liked = LIKED.map((verb) => options.filter((one) => one.n.split(' ')[0] === verb)).find((some) => some.length) ?? options;
+    const option = (number % 4 === 3 && options.find((one) => one.n === 'end')) || liked[(number * 7) % liked.length];
+    socket.send(JSON.stringify({ type: 'choose', key: `${rounds}-${number++}-${table}`, version: told.version, option: option.n }));
+  };
+  socket.onerror = () => fail(new Error('the line broke'));
+});
+
 for (const [name, width, height] of [['desktop', 1440, 900], ['phone', 390, 844]]) {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: name === 'phone' });
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch: name === 'phone', isMobile: name === 'phone' });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(name, error.message));
   const shot = async (what) => {
-    await page.waitForTimeout(500);
-    await page.screenshot({ path: `${folder}/${what}-${name}.png` });
+    await page.waitForTimeout(600);
+    await page.screenshot({ path: `${folder}/${what}-${name}.jpg`, type: 'jpeg', quality: 86 });
   };
   const choose = async (option) => {
     await page.locator(`[data-testid=actions] [data-option="${option}"]`).click();
     await page.waitForTimeout(450);
   };
+  const newTable = async (wish) => (await page.request.post(`${base}/api/tables`, { data: wish })).json();
   await page.goto(base);
   await page.locator('[data-quest]').first().waitFor();
   await shot('home');
   await page.goto(`${base}/new?quest=danse-macabre`);
   await page.getByTestId('start').waitFor();
   await shot('set-up');
-  const table = await (await page.request.post(`${base}/api/tables`, { data: { quest: 'danse-macabre', seed: 7 } })).json();
-  await page.goto(base + table.link);
+
+  const first = await newTable({ quest: 'danse-macabre', seed: 7 });
+  await page.goto(base + first.link);
   await page.locator('[data-hit]').first().waitFor();
+  await shot('guide');
+  await page.getByRole('button', { name: 'Skip the guide' }).click();
   await choose('activate baldric');
   await page.locator('[data-testid=actions] [data-option="cast mana-blast s03"]').click();
   await page.waitForTimeout(300);
   await shot('dice');
-  await page.getByRole('button', { name: 'Skip the guide' }).click();
-  await choose('end');
-  await choose('activate ann');
-  await choose('move b05');
+
+  const big = await newTable({ quest: 'big-game-hunting', seed: 21 });
+  await page.evaluate(playOn, [big.id, 4]);
+  await page.goto(base + big.link);
+  await page.locator('[data-hit]').first().waitFor();
   await shot('table');
-  await page.locator('[data-hit=s03]').click({ position: { x: 20, y: 20 }, force: true });
+  await page.locator('[data-survivor] .ember').first().click({ force: true });
   await shot('menu');
   await page.keyboard.press('Escape');
   await page.getByTestId('threat').click();
   await shot('threat');
+  if (name === 'phone') {
+    await page.getByRole('button', { name: 'Team', exact: true }).click();
+    await shot('team');
+  }
+  await page.evaluate(playOn, [big.id, 1000]);
+  await page.reload();
+  await page.getByTestId('end').waitFor();
+  await shot('end');
+  await page.goto(`${base}${big.link}/replay`);
+  await page.getByTestId('slider').fill('60');
+  await shot('replay');
   await page.goto(`${base}/rules`);
   await shot('rules');
   await context.close();
