@@ -74,6 +74,36 @@ def test_the_computer_plays_its_seat_and_hands_back(ann: Player) -> None:
                                     for s in ann.view["survivors"] if s["seat"] == 1)
 
 
+def test_a_computers_seat_has_the_name_of_its_bot_and_of_its_first_survivor(ann: Player) -> None:
+    table = friends(ann, "computer")
+    assert ann.get(f"/api/tables/{table}")["seats"][1]["name"].startswith("Steady ")
+    wild = ann.new_table(survivors=["ann", "silas"], seats=[
+        {"kind": "me", "survivors": ["silas"]}, {"kind": "computer", "name": "random", "survivors": ["ann"]}])
+    assert ann.get(f"/api/tables/{wild}")["seats"][1]["name"] == "Random Ann"
+    assert ann.post(f"/api/tables/{wild}/seats/0/computer")["seats"][0]["name"] == "Steady Silas"
+
+
+def test_a_seat_for_a_bot_that_does_not_exist_is_refused(ann: Player) -> None:
+    answer = ann.http.post("/api/tables", json={"seats": [{"kind": "computer", "name": "stedy"}]})
+    assert answer.status_code == 422
+    assert "Did you mean" in answer.text
+
+
+def test_a_hint_is_an_option_with_a_reason_and_changes_nothing(ann: Player) -> None:
+    table = ann.new_table()
+    ann.sit(table)
+    for number in range(8):
+        advice = ann.ask("hint", id=number)
+        assert advice["type"] == "hint"
+        assert advice["id"] == number
+        assert advice["option"] in ann.options()
+        assert advice["sentence"]
+        assert advice["reason"].endswith(".")
+        assert ann.ask("hint", id=99)["option"] == advice["option"]
+        assert ann.choose(advice["option"])["status"] == "applied"
+    ann.check_like_server(table)
+
+
 def test_a_table_of_computers_plays_to_the_end_while_somebody_watches(ann: Player) -> None:
     table = ann.new_table(seats=[{"kind": "computer"}, {"kind": "computer"}])
     ann.sit(table)

@@ -14,7 +14,7 @@ from gravetide.content.quest import quests
 from gravetide.kernel import Game
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.gametype import game_types
-from gravetide.server import storage
+from gravetide.server import computer, storage
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
 from gravetide.server.protocol import Guest, NewSeat, NewTable
 from gravetide.server.settings import Settings
@@ -124,7 +124,10 @@ class House:
             raise Refusing("bad-setup", str(error), 422) from error
         except (ValueError, TypeError) as error:
             raise Refusing("bad-setup", "One of the options has a value of the wrong kind.", 422) from error
-        stored_seats = [_new_seat(number, seat, host) for number, seat in enumerate(seats)]
+        try:
+            stored_seats = [_new_seat(number, seat, host, game) for number, seat in enumerate(seats)]
+        except GravetideError as error:
+            raise Refusing("bad-setup", str(error), 422) from error
         phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
         return await self._keep(host, game, seed, stored_seats, [], phrase=phrase, seeded=new.seed is not None)
 
@@ -238,7 +241,8 @@ class House:
         table.check_host(guest.guest)
         async with table.lock:
             table.seat(number)
-            await self._seat(table, StoredSeat(number, "computer", "", ""))
+            name = computer.seat_name("", table.first_survivor(number))
+            await self._seat(table, StoredSeat(number, "computer", "", name))
 
     async def kick(self, guest: Guest, table: Table, other: str) -> None:
         """Remove somebody from the table: seats become open, connections are closed."""
@@ -292,9 +296,12 @@ class House:
             raise Refusing("not-your-seat", "Only those who sit at the table can ask for another game.", 403)
 
 
-def _new_seat(number: int, seat: NewSeat, host: Guest) -> StoredSeat:
+def _new_seat(number: int, seat: NewSeat, host: Guest, game: Game) -> StoredSeat:
     if seat.kind == "me":
         return StoredSeat(number, "person", host.guest, host.name)
+    if seat.kind == "computer":
+        first = next((s.name for s in game.view().survivors if s.seat == number), "")
+        return StoredSeat(number, "computer", "", computer.seat_name(seat.name, first))
     return StoredSeat(number, seat.kind, "", "")
 
 

@@ -78,7 +78,10 @@ class ClaimCode(msgspec.Struct):
 
 
 class NewSeat(msgspec.Struct):
-    """A seat of a table to be: for me, open to whoever has the link, or played by the computer."""
+    """A seat of a table to be: for me, open to whoever has the link, or played by the computer.
+
+    The `name` of a computer's seat is the bot that plays it, ``steady`` if none is named.
+    """
 
     kind: Literal["me", "open", "computer"] = "me"
     survivors: Annotated[list[Identifier], Meta(max_length=12)] = []
@@ -310,11 +313,17 @@ class AsidesNow(_FromClient, tag="asides"):
     id: RequestId
 
 
+class HintNow(_FromClient, tag="hint"):
+    """What would a steady player do now, and why?"""
+
+    id: RequestId
+
+
 class Ping(_FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Explain | OddsOf | ThreatNow | AsidesNow | Ping
+ClientMessage = Hello | Choose | Undo | Explain | OddsOf | ThreatNow | AsidesNow | HintNow | Ping
 
 
 # -- WebSocket: server to client
@@ -434,6 +443,16 @@ class Asides(_FromServer, tag="asides"):
     options: list[Choice]
 
 
+class Advice(_FromServer, tag="hint"):
+    """What a steady player would choose for the seat that decides, and why; empty when nothing is left to decide."""
+
+    id: RequestId
+    version: int
+    option: str
+    sentence: str
+    reason: str
+
+
 class TableChanged(_FromServer, tag="table"):
     """Seats, names or presence changed."""
 
@@ -459,7 +478,8 @@ class Pong(_FromServer, tag="pong"):
 
 
 ServerMessage = (
-    Welcome | Snapshot | Step | Answer | Reason | Chances | Threat | Asides | TableChanged | Reload | Refused | Pong
+    Welcome | Snapshot | Step | Answer | Reason | Chances | Threat | Asides | Advice | TableChanged | Reload | Refused
+    | Pong
 )
 
 read_client_message = msgspec.json.Decoder(ClientMessage).decode

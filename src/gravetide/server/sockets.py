@@ -153,6 +153,7 @@ class Seating:
 
     def _inform(
         self, message: protocol.Explain | protocol.OddsOf | protocol.ThreatNow | protocol.AsidesNow
+        | protocol.HintNow
     ) -> None:
         """Answer a question that changes nothing."""
         table, game = self.table, self.table.game
@@ -167,6 +168,8 @@ class Seating:
             self.send(tell_odds(message.id, game.odds(message.option), game.state.setup))
         elif isinstance(message, protocol.ThreatNow):
             self.send(threat(game.state, message.id, table.version))
+        elif isinstance(message, protocol.HintNow):
+            self.send(table.hint(message.id))
         else:
             self.send(protocol.Asides(message.id, table.version, table.asides(self.guest.guest)))
 

@@ -24,12 +24,14 @@ from gravetide.server import computer, storage
 from gravetide.server.changes import changes, plain_view
 from gravetide.server.identity import now
 from gravetide.server.protocol import (
+    Advice,
     Answer,
     Choice,
     DecisionView,
     Happening,
     Moment,
     Present,
+    RequestId,
     SeatSummary,
     Snapshot,
     Step,
@@ -119,6 +121,7 @@ class Table:
         self.updated = stored.commands[-1].at if stored.commands else self.info.created
         self._keys = {(c.guest, c.key): c.version for c in stored.commands[-KEYS_KEPT:]}
         self._snapshot: bytes | None = None
+        self.bots = computer.Bots(self.info.seed)
         self._player: asyncio.Task[None] | None = None
         self._working: set[asyncio.Task[Answer]] = set()
         self._unsure = False  # a write failed, and nobody knows whether it was kept
@@ -563,7 +566,7 @@ class Table:
                     return
                 decision = self.decision
                 assert decision is not None
-                notation = computer.choose(self.view, decision)
+                notation = await self.bots.choose(self.game, decision.seat, self.seats[decision.seat].name)
                 answer = await self._accept(StoredCommand(
                     self.version + 1, "choose", "", f"computer-{self.version + 1}", decision.seat, notation, now()))
             if answer.code == "not-kept":
@@ -571,6 +574,19 @@ class Table:
             elif answer.status == "refused":
                 log.error("table %s: the computer's choice was refused: %s", self.info.id, answer.reason)
                 return
+
+    def hint(self, request: RequestId) -> Advice:
+        """What a steady player would do now."""
+        decision = self.game.decision
+        if decision is None:
+            return Advice(request, self.version, "", "", "The game is over.")
+        hint = self.bots.hint(self.game)
+        sentence = next(offer.sentence for offer in decision.options if offer.notation == hint.option)
+        return Advice(request, self.version, hint.option, sentence, hint.reason)
+
+    def first_survivor(self, seat: int) -> str:
+        """The name of the first Survivor that a seat plays."""
+        return next((str(s["name"]) for s in self.view["survivors"] if s["seat"] == seat), "")
 
     @property
     def is_busy(self) -> bool:
