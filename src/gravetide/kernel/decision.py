@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
@@ -25,13 +26,15 @@ class Decision(msgspec.Struct, frozen=True):
     """Who decides, what about, and everything that can be chosen.
 
     `asides` are free things that may be done at this moment although the decision does not wait for them, such as
-    throwing a card away. They are chosen in the same way, and the decision usually stands afterwards.
+    throwing a card away. They are chosen in the same way, and the decision usually stands afterwards. `about` has the
+    facts of the prompt for programs: the dice on the table, the card that needs a place, the Wounds still to share.
     """
 
     seat: int
     prompt: str
     options: tuple[Offer, ...]
     asides: tuple[Offer, ...] = ()
+    about: dict[str, Any] = {}
 
     def __len__(self) -> int:
         return len(self.options)
@@ -52,4 +55,5 @@ def decision_of(state: State) -> Decision | None:
     frame = state.frame
     if frame is None or state.result:
         return None
-    return Decision(frame.seat(state), frame.prompt(state), offers(state, state.options), offers(state, state.asides()))
+    return Decision(frame.seat(state), frame.prompt(state), offers(state, state.options),
+                    offers(state, state.asides()), frame.about(state))

@@ -63,3 +63,7 @@ class Frame:
     def prompt(self, game: Any) -> str:
         """What the decision is about, in words."""
         raise NotImplementedError
+
+    def about(self, game: Any) -> dict[str, Any]:
+        """What the decision is about, for programs: numbers that the prompt says in words, and nothing more."""
+        return {}

@@ -125,9 +125,10 @@ class Game:
         decision = self.decision
         if decision is None:
             return None
-        options = decision.options if self.game_type.sees_options(self.state, seat) else ()
+        told = self.game_type.sees_options(self.state, seat)
+        options = decision.options if told else ()
         asides = [offer for offer in decision.asides if self._may_do(seat, offer.option)] if seat is not None else ()
-        return Decision(decision.seat, decision.prompt, options, tuple(asides))
+        return Decision(decision.seat, decision.prompt, options, tuple(asides), decision.about if told else {})
 
     def _may_do(self, seat: int | None, aside: Option) -> bool:
         owner = self.state.aside_seat(aside)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.kernel.frame import Frame, Option
@@ -305,6 +305,9 @@ class Rolled(Frame):
     def prompt(self, game: ZoneGame) -> str:
         dice = " ".join(map(str, self.dice))
         return f"{game.setup.cast[self.who].name} rolled {dice} ({self._needed(game)}+ hits): keep it?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"dice": self.dice, "needed": self._needed(game)}
 
 
 def count_sixes(game: ZoneGame, who: int, mode: int, dice: tuple[int, ...]) -> int:

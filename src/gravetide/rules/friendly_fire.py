@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules.options import SurvivorOption, Word
@@ -79,3 +79,6 @@ class FriendlyFire(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"left": self.misses}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from gravetide.content.model import OTHER
 from gravetide.kernel.frame import Frame, Option
@@ -210,6 +210,9 @@ class GainCard(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         return f"{game.setup.cast[self.who].name} has {game.setup.pack.cards[self.card].name}: where does it go?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"who": self.who, "card": self.card}
 
 
 class Discard(Numbers):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.content.model import SEARCH
 from gravetide.kernel.frame import Frame, Option
@@ -232,6 +232,9 @@ class TemptFate(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         return f"{game.setup.cast[self.who].name} draws {game.setup.pack.cards[self.card].name}: accept it?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"who": self.who, "card": self.card}
 
 
 def found(game: ZoneGame, who: int, card: int) -> None:

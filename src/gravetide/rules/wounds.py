@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
@@ -95,6 +95,9 @@ class ShareWounds(Frame):
         left = len(self.attackers) - len(self.given)
         wounds = "1 Wound" if left == 1 else f"{left} Wounds"
         return f"{wounds} to share in {game.setup.board.zones[self.zone]}: who takes the one from a {kind}?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"left": len(self.attackers) - len(self.given)}
 
 
 def zombies_attack(game: ZoneGame, zone: int, horde: int, targets: list[int]) -> None:
@@ -297,6 +300,9 @@ class ArmorRolled(Frame):
     def prompt(self, game: ZoneGame) -> str:
         dice = " ".join(map(str, self.dice))
         return f"{game.setup.cast[self.who].name} rolled {dice} for armor ({self.needed}+): keep it?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"dice": self.dice, "needed": self.needed}
 
 
 class GiveUp(Numbers):
