@@ -10,8 +10,11 @@ from gravetide.content.quest import quests
 from gravetide.kernel.game import Game
 from gravetide.kernel.state import State
 from gravetide.players import BOTS, Observation, Player, RandomPlayer, Steady, observe, play
-from gravetide.players.answers import answer
+from gravetide.players.answers import LIKED, answer
+from gravetide.players.belongings import load_of
 from gravetide.players.situation import Situation, unseen_rooms
+from gravetide.players.turns import TurnPlan
+from gravetide.rules.state import ZoneGame
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 FORGET = 400
@@ -173,3 +176,93 @@ def test_a_closed_house_is_unseen() -> None:
     board = observation.facts.board
     assert unseen_rooms(observation.position, board.index["b09"]) == 9
     assert unseen_rooms(observation.position, board.index["s01"]) == 0
+
+
+def test_the_skills_it_likes_exist() -> None:
+    keys = [skill.key for skill in observe(game_of()).facts.pack.skills]
+    for liked in LIKED:
+        assert any(key.startswith(liked) for key in keys), liked
+
+
+def turn_of(quest: str, who: str, packs: dict[str, list[str]], zone: str = "") -> Game:
+    """A game in which it is somebody's Turn and the Survivors named have these cards in their Backpacks."""
+    game = game_of(quest)
+    game.choose(f"activate {who}")
+    state = game.state
+    assert isinstance(state, ZoneGame)
+    cast = [sheet.key for sheet in state.setup.cast]
+    for key, cards in packs.items():
+        survivor = state.edit(cast.index(key))
+        survivor.pack = tuple(sorted([state.setup.pack.card[card].index << 2 for card in cards]))
+    if zone:
+        for index in range(len(cast)):
+            state.edit(index).zone = state.setup.board.index[zone]
+    state.advance()
+    return game
+
+
+def test_bile_and_torch_come_together_where_the_quest_needs_fire() -> None:
+    game = turn_of("big-game-hunting", "ann", {"ann": ["dragon-bile"], "silas": ["torch"]}, zone="b07")
+    situation = Situation(observe(game))
+    plan = TurnPlan(situation)
+    trades = {offer.notation: plan.score(offer.option).value for offer in situation.observation.decision.options
+              if offer.notation.startswith("trade ")}
+    assert max(trades, key=lambda notation: trades[notation]) == "trade silas"
+    assert trades["trade silas"] > 0.0
+    game.choose("trade silas")
+    bot = Steady()
+    while any(note.startswith("put ") for note in observe(game).decision.notations):
+        game.choose(bot.choose(observe(game)))
+    cards = observe(game).facts.pack.cards
+    sketch = observe(game).position
+    for who in range(len(TEAM)):
+        hands, _, pack = load_of(sketch, who)
+        thrown = {cards[held >> 2].throws for held in hands + pack} - {""}
+        assert thrown in (set(), {"bile", "torch"})
+
+
+def test_nobody_trades_for_nothing() -> None:
+    game = turn_of("big-game-hunting", "ann", {}, zone="b07")
+    situation = Situation(observe(game))
+    plan = TurnPlan(situation)
+    for offer in situation.observation.decision.options:
+        if offer.notation.startswith("trade "):
+            assert plan.score(offer.option).value <= 0.0
+
+
+def test_a_walk_is_not_taken_there_and_back() -> None:
+    """Before there is a zombie on the board, nobody comes back to a Zone in the same Turn."""
+    game = game_of("the-shepherds", seed=3)
+    bot = Steady()
+    walks: dict[str, list[str]] = {}
+    while game.view().round == 1:
+        observation = observe(game)
+        choice = bot.choose(observation)
+        if choice.startswith("move "):
+            assert observation.view.active is not None
+            walks.setdefault(observation.view.active, ["s29"]).append(choice.split()[1])
+        game.choose(choice)
+    assert len(walks) == len(TEAM)
+    for walk in walks.values():
+        assert len(set(walk)) == len(walk)
+
+
+def test_decisions_carry_the_facts_of_their_prompts() -> None:
+    """What a prompt says in words, a program finds as numbers."""
+    seen = set()
+    bot = Steady()
+    for seed in range(1, 5):
+        game = game_of("big-game-hunting", seed=seed)
+        while not game.is_over and game.choices_made < FORGET:
+            decision = observe(game).decision
+            about = decision.about
+            if "left" in about:
+                assert decision.prompt.startswith(str(about["left"]))
+            if "dice" in about:
+                assert " ".join(map(str, about["dice"])) in decision.prompt
+                assert f"{about['needed']}+" in decision.prompt
+            if "card" in about:
+                assert observe(game).facts.pack.cards[about["card"]].name in decision.prompt
+            seen |= set(about)
+            game.choose(bot.choose(observe(game)))
+    assert {"left", "card", "who"} <= seen

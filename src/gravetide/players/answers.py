@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gravetide.players.belongings import load_of, with_card, without_card, worth
 from gravetide.players.routes import FAR
+from gravetide.players.trading import put_gain
 from gravetide.rules import horde
 from gravetide.rules.team import cards_of
 
@@ -69,14 +69,14 @@ def _activate(s: Situation, offer: Offer) -> Answer:
 def _wound(s: Situation, offer: Offer) -> Answer:
     """Wounds go round, so that nobody has to take the last one while another can bear it.
 
-    The question comes once per Wound, and the prompt counts them down. Think of the best takers in order: with so
+    The question comes once per Wound and says how many are left. Think of the best takers in order: with so
     many Wounds left it is the turn of the one at that place, and all together get what is best for that number.
     """
     takers = [_who(s, one) for one in s.observation.decision.options if one.notation.split()[0] in ("wound", "miss")]
-    left = re.match(r"\d+", s.observation.decision.prompt)
+    left: int = s.observation.decision.about.get("left", 1)
     room = {who: s.threat.health(who) + 0.1 * _sturdiness(s, who) for who in takers}
     taker = takers[0]
-    for _ in range(int(left.group()) if left else 1):
+    for _ in range(left):
         taker = max(takers, key=lambda who: room[who])
         room[taker] -= 1.0
     who = _who(s, offer)
@@ -93,12 +93,9 @@ def _sturdiness(s: Situation, who: int) -> float:
 # -- cards
 
 def _new_card(s: Situation) -> tuple[int, int]:
-    """Who has a new card in front of him, and which, as the prompt says."""
-    text = s.observation.decision.prompt.removesuffix(": where does it go?").removesuffix(": accept it?")
-    name, _, card = text.replace(" draws ", " has ", 1).partition(" has ")
-    who = next((i for i, sheet in enumerate(s.game.setup.cast) if sheet.name == name), s.game.active)
-    index = next((c.index for c in s.game.setup.pack.cards if c.name == card), -1)
-    return who, index
+    """Who has a new card in front of him, and which."""
+    about = s.observation.decision.about
+    return about.get("who", s.game.active), about.get("card", -1)
 
 
 def _keep(s: Situation, offer: Offer) -> Answer:
@@ -128,23 +125,12 @@ def _refuse(s: Situation, offer: Offer) -> Answer:
 
 
 def _put(s: Situation, offer: Offer) -> Answer:
-    """Only changes within one's own things, and only for the better."""
+    """Only what is better for both, or for the one if it is all his."""
     owner, held, origin, to, slot, displaced = offer.option.numbers  # type: ignore[attr-defined]
-    if owner != to:
-        return -5.0, "Everybody keeps his own."
-    load = load_of(s.game, owner)
-    before = worth(s.game, owner, load, s.goals)
-    after = without_card(load, held, origin)
-    if displaced >= 0:
-        after = without_card(after, displaced, slot)
-        swapped = with_card(s.game, owner, after, displaced, origin)
-        if swapped is None:
-            return -5.0, "That does not fit."
-        after = swapped
-    placed = with_card(s.game, owner, after, held, slot)
-    if placed is None:
+    gain = put_gain(s.game, s.goals, owner, held, origin, to, slot, displaced)
+    if gain is None:
         return -5.0, "That does not fit."
-    return worth(s.game, owner, placed, s.goals) - before - 0.01, "It is of more use there."
+    return gain - 0.01, "It is of more use there."
 
 
 def _give_up(s: Situation, offer: Offer) -> Answer:
@@ -158,11 +144,10 @@ def _give_up(s: Situation, offer: Offer) -> Answer:
 
 def _reroll(s: Situation, offer: Offer) -> Answer:
     """Roll again when fewer dice count than one may expect."""
-    found = re.search(r"rolled ([\d ]+) .*?\((\d)\+", s.observation.decision.prompt)
-    if found is None:
+    about = s.observation.decision.about
+    if "dice" not in about:
         return 1.0, "It can only get better."
-    dice = [int(die) for die in found.group(1).split()]
-    needed = int(found.group(2))
+    dice, needed = about["dice"], about["needed"]
     hits = len([die for die in dice if die >= needed])
     return len(dice) * (7 - needed) / 6 - hits - 0.1, "These dice are worse than one may expect."
 
@@ -172,7 +157,7 @@ def _reroll(s: Situation, offer: Offer) -> Answer:
 def _hit(s: Situation, offer: Offer) -> Answer:
     """What the quest wants dead, then Runners, then what is hardest to kill."""
     kind = s.game.setup.pack.zombie[offer.notation.split()[1]]
-    value = 10.0 if kind.index in s.goals.hunted or kind.flees else float(kind.actions) + 0.5 * kind.damage
+    value = 10.0 if kind.index in s.goals.hunted or kind.flees else kind.actions + 1.1 * kind.damage
     return value + (5.0 if offer.notation.startswith("reap") else 0.0), f"A {kind.name} is the worst of them."
 
 
@@ -226,16 +211,17 @@ def _free_move(s: Situation, offer: Offer) -> Answer:
 
 # -- skills
 
-_LIKED = (
+LIKED = (
     "plus-1-action", "plus-1-free-combat", "plus-1-to-dice-roll-combat", "plus-1-die-combat", "plus-1-free-melee",
     "plus-1-free-ranged", "plus-1-free-magic", "plus-1-damage", "roll-6", "plus-1-to-dice-roll", "plus-1-die",
-    "swordmaster", "slippery", "hit-run", "point-blank", "iron-rain", "barbarian", "bloodlust",
+    "swordmaster", "slippery", "hit-and-run", "point-blank", "iron-rain", "barbarian", "bloodlust",
 )
+"""Skills a fighter likes, the best first, by how their keys begin."""
 
 
 def liking_of_skill(key: str) -> float:
     """How gladly one learns a skill."""
-    return float(len(_LIKED) - next((n for n, liked in enumerate(_LIKED) if key.startswith(liked)), len(_LIKED)))
+    return float(len(LIKED) - next((n for n, liked in enumerate(LIKED) if key.startswith(liked)), len(LIKED)))
 
 
 def _learn(s: Situation, offer: Offer) -> Answer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.content.model import MELEE
+from gravetide.players import weights as w
 from gravetide.players.fighting import strength
 from gravetide.rules.survivor import EMPTY, HAND_SLOTS, PACK_SLOTS
 from gravetide.rules.team import level_of
@@ -47,6 +48,9 @@ def worth(game: ZoneGame, who: int, load: Load, goals: Goals) -> float:
         total += _in_hand(game, body >> 2, goals)
     for card in pack:
         total += _in_pack(game, card >> 2, held, goals)
+    thrown = {cards[card >> 2].throws for card in hands + pack}
+    if "bile" in thrown and "torch" in thrown:  # whoever has both can burn what he likes in one Turn
+        total += w.FIRE_PAIR_WANTED if goals.needs_fire() else w.FIRE_PAIR
     return total
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gravetide.players import weights as w
 from gravetide.players.belongings import load_of, worth
 from gravetide.players.fighting import powers
 from gravetide.players.goals import Errand, Goals
+from gravetide.players.hunting import hunts
 from gravetide.players.routes import FAR, Routes
 from gravetide.players.threat import Threat
 from gravetide.rules.team import danger_level
@@ -15,18 +17,13 @@ if TYPE_CHECKING:
     from gravetide.players.player import Observation
     from gravetide.rules.state import ZoneGame
 
-MOST_PREPARATION = 4
-ARMED = 1.9
-CHASE = 8.0  # how far a Necromancer is followed where his escape would end the game
-FATAL_HUNT = -8.0
-HUNT = 2.0  # prey runs: what stays where it is comes first
 
 
 class Situation:
     """Everything a choice is weighed by."""
 
     __slots__ = ("observation", "game", "goals", "threat", "routes", "errand", "way", "team", "powers",
-                 "shelter", "preparing", "danger")
+                 "shelter", "preparing", "danger", "hunts")
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -40,6 +37,10 @@ class Situation:
         self.way: list[float] = []  # from every Zone to the errand; empty without one
         self.danger = danger_level(game)
         self._decide()
+        self.hunts = hunts(self)
+        if game.active in self.hunts:
+            self.errand = self.hunts[game.active]
+            self.way = self.routes.to([self.errand.zone])
         self.preparing = self._unready()
         self.shelter: list[float] = self._to_shelter() if self.preparing or not self.way else []
 
@@ -52,11 +53,11 @@ class Situation:
         errands = self.goals.keys(lambda zone: reach[zone] < FAR)
         fatal = self.goals.escape_is_fatal()
         if fatal:
-            errands += [menace for menace in self.goals.menaces() if reach[menace.zone] < CHASE]
+            errands += [menace for menace in self.goals.menaces() if reach[menace.zone] < w.CHASE]
         if not errands:
             return
         zones = [self.game.survivors[who].zone for who in self.team]
-        hunt = FATAL_HUNT if fatal else HUNT
+        hunt = w.FATAL_HUNT if fatal else w.HUNT
         dread = [self._dread(errand.zone) + (hunt if errand.act == "hunt" else 0.0) for errand in errands]
         order = sorted(range(len(errands)), key=lambda n: (reach[errands[n].zone] + dread[n], errands[n].zone))[:3]
         nearest = [errands[n] for n in order]
@@ -72,14 +73,16 @@ class Situation:
         Large houses are therefore opened early, small ones when it suits.
         """
         rooms = unseen_rooms(self.game, zone)
-        return rooms * (-0.8, 0.5, 1.5, 2.5)[self.danger] if rooms > 2 or self.danger else 0.0
+        return rooms * w.DREAD[self.danger] if rooms > 2 or self.danger else 0.0
 
     def _unready(self) -> bool:
         """Whether the team had better arm itself first: while it is early, quiet, and there are rooms to search."""
         game = self.game
-        if game.round > MOST_PREPARATION or (self.goals.leaving and self.errand and self.errand.act == "leave"):
+        if game.active in self.hunts:
             return False
-        armed = [worth(game, who, load_of(game, who), self.goals) >= ARMED for who in self.team]
+        if game.round > w.MOST_PREPARATION or (self.goals.leaving and self.errand and self.errand.act == "leave"):
+            return False
+        armed = [worth(game, who, load_of(game, who), self.goals) >= w.ARMED for who in self.team]
         strong = sum([self.powers[who][1] > 0 for who in self.team])
         return 3 * sum(armed) < 2 * len(self.team) or 3 * strong < len(self.team)
 
@@ -115,9 +118,15 @@ class Situation:
         return total
 
     def rearmost(self) -> float:
-        """How far the last of the team is from the errand."""
-        return max([self.way[self.game.survivors[who].zone] for who in self.team
-                    if self.way[self.game.survivors[who].zone] < FAR], default=0.0)
+        """How far the last of the team will be from the errand when everybody has had his Turn."""
+        last = 0.0
+        for who in self.team:
+            survivor = self.game.survivors[who]
+            far = self.way[survivor.zone]
+            if far < FAR:
+                catching_up = 0.0 if survivor.done or self.threat.here[survivor.zone] else w.CATCH_UP
+                last = max(last, far - catching_up)
+        return last
 
 
 def unseen_rooms(game: ZoneGame, zone: int) -> int:

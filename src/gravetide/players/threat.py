@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from gravetide.players import weights as w
 from gravetide.rules import horde
+from gravetide.rules.team import level_of
+from gravetide.rules.turn import BASE_ACTIONS
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -49,33 +52,48 @@ class Threat:
         """The other Survivors in a Zone."""
         return [i for i, s in enumerate(self.game.survivors) if s.zone == zone and not s.fate and i != who]
 
-    def left(self, zone: int, who: int, actions: float, others: float = 2.0) -> float:
-        """Zombies that are likely to be left in a Zone when `who` has spent so many Actions on them there.
-
-        Friends in or next to it who have not had their Turn help with `others` Actions each.
-        """
-        easy, hard, hardest = self.tough[zone]
-        if not easy and not hard and not hardest:
-            return 0.0
-        mine = self.powers[who]
-        able, strong, strongest = mine[0] * actions, mine[1] * actions, mine[2] * actions
-        near = self.game.layout.neighbours[zone]
+    def _help(self, zone: int, who: int) -> tuple[float, float, float]:
+        """The kills that friends who have not had their Turn can make in a Zone, by what they hurt."""
+        able = strong = strongest = 0.0
+        layout = self.game.layout
         for friend, survivor in enumerate(self.game.survivors):
             if friend == who or survivor.fate or survivor.done:
                 continue
-            if survivor.zone == zone or survivor.zone in near:
-                spent = others if survivor.zone == zone else 0.6 * others
-                his = self.powers[friend]
+            far = layout.distance(survivor.zone, zone)
+            if far < 0 or far > 2:
+                continue
+            actions = BASE_ACTIONS + (1 if level_of(survivor.experience) else 0) - far
+            if far:
+                actions -= self.here[survivor.zone]
+            if actions > 0:
+                his, spent = self.powers[friend], w.HELP * actions
                 able, strong, strongest = able + his[0] * spent, strong + his[1] * spent, strongest + his[2] * spent
+        return able, strong, strongest
+
+    def left(self, zone: int, who: int, actions: float, *, alone: bool = False) -> float:
+        """Zombies that are likely to be left in a Zone when `who` has spent so many Actions on them there.
+
+        Friends near it who have not had their Turn help, unless he is `alone`.
+        """
+        return self.after(zone, who, actions, alone=alone)[0]
+
+    def after(self, zone: int, who: int, actions: float, *, alone: bool = False) -> tuple[float, float]:
+        """Zombies left in a Zone, and kills that could have been made besides."""
+        easy, hard, hardest = self.tough[zone]
+        able, strong, strongest = (0.0, 0.0, 0.0) if alone else self._help(zone, who)
+        mine = self.powers[who]
+        able, strong, strongest = (
+            able + mine[0] * actions, strong + mine[1] * actions, strongest + mine[2] * actions)
         dead = min(hardest, strongest)
         dead += min(hard, max(0.0, strong - dead))
-        return max(0.0, easy + hard + hardest - min(able, dead + easy))
+        dead = min(able, dead + easy)
+        return max(0.0, easy + hard + hardest - dead), max(0.0, able - dead)
 
     def wounds(self, zone: int, who: int, actions: float) -> float:
         """The Wounds that fall in a Zone in the next phase, if `who` ends his Turn there."""
-        left = self.left(zone, who, actions)
+        left, spare = self.after(zone, who, actions)
         again = self.quick[zone] * left / self.here[zone] if self.here[zone] else 0.0
-        return left + again + 0.8 * self.raiders[zone]
+        return left + again + w.RAID * max(0.0, self.raiders[zone] - spare)
 
     def harm(self, zone: int, who: int, actions: float) -> float:
         """How bad it is for `who` to end his Turn in a Zone: his part of the Wounds, and much more if they kill."""
@@ -83,11 +101,17 @@ class Threat:
         if wounds < 0.05:
             return 0.0
         friends = self.friends_in(zone, who)
-        part = wounds / (1 + len(friends))
+        part = wounds / (1 + len(friends) + w.FOLLOW * self.followers(zone, who))
         beyond = wounds - self.health(who) - sum([self.health(friend) for friend in friends])
         # What no weapon of ours can hurt stays for the next Round, and for the one after that.
-        stuck = 6.0 if self.tough[zone][2] and not self.powers[who][2] else 0.0
+        stuck = w.STUCK_HARDEST if self.tough[zone][2] and not self.powers[who][2] else 0.0
         if self.tough[zone][1] and not any(self.powers[one][1] > 0.3 for one in (who, *friends)):
-            stuck += 4.0
-        deadly = 25.0 * min(1.0, max(0.0, beyond)) + (4.0 if not self.health(who) else 0.0)
-        return stuck + 7.0 * part + deadly
+            stuck += w.STUCK_HARD
+        deadly = w.DEATH * min(1.0, max(0.0, beyond)) + (w.LAST_WOUND if not self.health(who) else 0.0)
+        return stuck + w.WOUND * part + deadly
+
+    def followers(self, zone: int, who: int) -> int:
+        """Friends next door who have not had their Turn and can come too."""
+        near = self.game.layout.neighbours[zone]
+        return len([i for i, s in enumerate(self.game.survivors)
+                    if i != who and not s.fate and not s.done and s.zone in near and not self.here[s.zone]])

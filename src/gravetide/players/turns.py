@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from gravetide.players import weights as w
 from gravetide.players.belongings import GOOD_ENOUGH, best_load, load_of, worth
 from gravetide.players.fighting import expect
+from gravetide.players.foresight import NOBODY, Foresight, Purse
 from gravetide.players.routes import FAR
 from gravetide.players.situation import unseen_rooms
+from gravetide.players.trading import trade_gain
 from gravetide.rules import horde
 from gravetide.rules.combat import Strike
 from gravetide.rules.doors import Open
 from gravetide.rules.dragon_fire import ThrowBile, ThrowTorch
 from gravetide.rules.enchantments import Enchant
 from gravetide.rules.feats import Bloodlust, Lead
-from gravetide.rules.inventory import Reorganize
+from gravetide.rules.inventory import Reorganize, Trade
 from gravetide.rules.movement import Jump, Move, Sprint
 from gravetide.rules.necromancers import is_active
 from gravetide.rules.objectives import Eat, TakeArtifact, TakeObjective, TakeVaultCard
 from gravetide.rules.reloading import Reload
 from gravetide.rules.search import HoldYourNose, Search
 from gravetide.rules.team import cards_of, in_zone, level_of
+from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.kernel.frame import Option
@@ -36,11 +40,8 @@ class Score(NamedTuple):
 
 
 NOTHING = Score(-1.0, "")
+BLOWS = 2.2  # Actions of a Turn that go into fighting what a door lets out
 END = Score(0.0, "Nothing better is left to do in this Turn.")
-
-IN_OUR_ZONE, NEXT_TO_US, IN_SIGHT = 10.0, 6.0, 2.0
-SEARCH_POOR, SEARCH_FINE = 5.0, 2.2
-STEP = 3.0
 
 
 class TurnPlan:
@@ -55,15 +56,48 @@ class TurnPlan:
         self.goals = situation.goals
         self.threat = situation.threat
         self.friends = {situation.game.survivors[who].zone for who in situation.team}
+        self.others = {situation.game.survivors[who].zone for who in situation.team if who != self.me}
         self.actions = self.survivor.actions + len(self.survivor.free)
         self.power = situation.powers[self.me][0]
         self.spawns = {zone for zone, colour in self.game.spawns if is_active(self.game, colour)}
-        self._wanted = self._wishes()
+        self.wanted = self._wishes()
+        self.search_worth = self._search_worth()
+        self.ahead = max(0.0, situation.rearmost() - self._leash()) if situation.way else 0.0
+        may_search = any(isinstance(offer.option, Search) for offer in situation.observation.decision.options)
+        in_room = self.game.setup.board.kind[self.zone] == "room" and not self.threat.here[self.zone]
+        self._objectives = {zone for zone, _ in self.game.objectives}
+        self._wanted_zones: set[int] | None = None
+        self.foresight = Foresight(self, searched=in_room and not may_search)
+        self._now = self.foresight.end(self.zone)
 
     def score(self, option: Option) -> Score:
-        """The score of one option."""
+        """What an option brings at once and makes possible, compared with ending the Turn here and now."""
         weigh = _WEIGHERS.get(type(option))
-        return weigh(self, option) if weigh is not None else NOTHING
+        if weigh is None:
+            return NOTHING
+        if isinstance(option, (Move, Sprint, Jump)):
+            return self.move(option)
+        at_once: Score = weigh(self, option)
+        if at_once is NOTHING:
+            return NOTHING
+        return Score(at_once.value + self._afterwards(option) - self._now, at_once.reason)
+
+    def _afterwards(self, option: Option) -> float:
+        """The best that can be made of the Turn after an option."""
+        sight, purse, fallen, took = self.foresight, self.foresight.purse, NOBODY, False
+        searched = sight.searched or isinstance(option, Search)
+        if isinstance(option, Strike):
+            likely = expect(self.game, self.me, option, self.wanted)
+            fallen = (likely.zone, round(likely.kills, 2))
+            after = purse.after_blow()
+        elif isinstance(option, (Eat, HoldYourNose, Lead)):
+            after = purse
+        else:
+            took = isinstance(option, (TakeObjective, Open))
+            after = purse.after_other()
+            if isinstance(option, Open) and after is not None:
+                return w.AFTER_DOOR * after.actions + sight.best(self.zone, after, fallen, searched, took)
+        return sight.end(self.zone, fallen) if after is None else sight.best(self.zone, after, fallen, searched, took)
 
     # -- fighting
 
@@ -71,35 +105,50 @@ class TurnPlan:
         """How much each kind is wanted dead, an ordinary zombie being 1."""
         kinds = self.game.setup.pack.zombies
         return tuple([
-            6.0 if kind.index in self.goals.hunted or kind.flees else 1.6 if kind.actions > 1 else 1.0
+            w.PREY if kind.index in self.goals.hunted or kind.flees else w.QUICK if kind.actions > 1 else 1.0
             for kind in kinds
         ])
+
+    def richness(self, zone: int, power: tuple[float, float, float]) -> float:
+        """How much those zombies of a Zone that such blows can hurt are wanted dead, an ordinary one being 1."""
+        kinds = self.game.setup.pack.zombies
+        there = [(kind, number) for kind, number in horde.kinds(self.game.zombies[zone])
+                 if power[min(3, kinds[kind].damage) - 1] > 0.0]
+        total = sum([number for _, number in there])
+        return sum([number * self.wanted[kind] for kind, number in there]) / total if total else 0.0
+
+    def lonely(self, zone: int) -> float:
+        """How much company is missing in a Zone: one or two friends there or next door are enough."""
+        near = self.game.layout.neighbours[zone]
+        friends = len([who for who in self.s.team if who != self.me
+                       and (self.game.survivors[who].zone == zone or self.game.survivors[who].zone in near)])
+        return max(0.0, min(2, len(self.s.team) - 1) - friends)
 
     def urgency(self, zone: int) -> float:
         """How much it matters to kill in a Zone."""
         if zone in self.friends:
-            return IN_OUR_ZONE
+            return w.IN_OUR_ZONE
         near = self.game.layout.neighbours[zone]
         if any(step in self.friends for step in near):
-            return NEXT_TO_US
-        return IN_SIGHT
+            return w.NEXT_TO_US
+        return w.IN_SIGHT
 
     def strike(self, option: Strike) -> Score:
         """Kills, less what hits friends and what the noise calls."""
-        likely = expect(self.game, self.me, option, self._wanted)
+        likely = expect(self.game, self.me, option, self.wanted)
         if likely.worth <= 0.0:
             return NOTHING
         urgency = self.urgency(likely.zone)
-        value = urgency * likely.worth - 14.0 * likely.friendly
+        value = urgency * likely.worth - w.FRIENDLY_WOUND * likely.friendly
         if likely.noisy:
-            value -= 0.4
-        if urgency < IN_OUR_ZONE and self._raises(likely.kills + 0.5):
-            value *= 0.3
+            value -= w.NOISE
+        if urgency < w.IN_OUR_ZONE and self._raises(likely.kills + 0.5, self.zone):
+            value *= w.TOO_EARLY
         if likely.reload:
             value -= 0.3
         where = "here" if likely.zone == self.zone else f"in {self.s.name(likely.zone)}"
-        why = "they stand among us" if urgency == IN_OUR_ZONE else (
-            "they would be upon us next" if urgency == NEXT_TO_US else "they are in reach")
+        why = "they stand among us" if urgency == w.IN_OUR_ZONE else (
+            "they would be upon us next" if urgency == w.NEXT_TO_US else "they are in reach")
         return Score(value, f"Kill the zombies {where}: {why} ({likely.kills:.1f} expected).")
 
     def bloodlust(self, option: Bloodlust) -> Score:
@@ -108,7 +157,7 @@ class TurnPlan:
         if self.game.zombies[self.zone] or zone in self.spawns or self.threat.coming[zone]:
             return NOTHING
         crowd = self.threat.here[zone]
-        if self.threat.left(zone, self.me, self.actions, others=0.0) > 0.4:
+        if self.threat.left(zone, self.me, self.actions, alone=True) > 0.4:
             return NOTHING
         kills = min(float(crowd), self.power)
         return Score(self.urgency(zone) * kills * 0.7 - 1.0, f"Rush the few zombies in {self.s.name(zone)}.")
@@ -166,20 +215,36 @@ class TurnPlan:
 
     def take(self, option: TakeObjective) -> Score:
         """Objectives are what we came for; the last one even in the middle of zombies."""
-        if self.s.errand is None or not (self.goals.errands or self.goals.cards):
-            return Score(2.0, "The Objective gives experience.")
-        wanted = any(errand.zone == self.zone for errand in self._errands())
-        if not wanted or (self._trapped() and len(self._helpers()) < min(2, len(self.s.team) - 1)):
-            return NOTHING
-        if self._raises(self.game.setup.objective_experience) and not self._last_objective():
-            return NOTHING
-        return Score(12.0, "Take the Objective: the quest asks for it.")
+        value = self.taking(self.zone)
+        return Score(value, "Take the Objective: the quest asks for it.") if value > 0.0 else NOTHING
 
-    def _raises(self, experience: float) -> bool:
+    def taking(self, zone: int) -> float:
+        """What it is worth to take the Objective in a Zone now; nothing if there is none or the time is not ripe."""
+        if zone not in self._objectives:
+            return 0.0
+        if self.s.errand is None or not (self.goals.errands or self.goals.cards):
+            return 2.0
+        if zone not in self._errand_zones():
+            return 0.0
+        if self._trapped() and len(self._helpers(zone)) < min(2, len(self.s.team) - 1):
+            return 0.0
+        if self._raises(self.game.setup.objective_experience, zone) and not self._last_objective():
+            return 0.0
+        return w.TAKE
+
+    def _errand_zones(self) -> set[int]:
+        if self._wanted_zones is None:
+            reach = self.s.routes.to([self.zone])
+            self._wanted_zones = {errand.zone for errand in self.goals.keys(lambda zone: reach[zone] < FAR)}
+        return self._wanted_zones
+
+    def _raises(self, experience: float, zone: int) -> bool:
         """Whether so much experience for me wakes the town, while a friend could have it without harm."""
         if level_of(int(self.survivor.experience + experience)) <= self.s.danger:
             return False
         return any(level_of(int(self.game.survivors[who].experience + experience)) <= self.s.danger
+                   and not self.game.survivors[who].done
+                   and 0 <= self.game.layout.distance(self.game.survivors[who].zone, zone) <= 2
                    for who in self.s.team if who != self.me)
 
     def _last_objective(self) -> bool:
@@ -189,15 +254,11 @@ class TurnPlan:
         """Whether something may jump out when the Objective here is taken."""
         return any(part.params["then"] in ("spawn", "necromancer-or-abomination") for part in self.game.setup.on_take)
 
-    def _helpers(self) -> list[int]:
-        """Friends here or next door who have not had their Turn."""
-        near = self.game.layout.neighbours[self.zone]
+    def _helpers(self, zone: int) -> list[int]:
+        """Friends in a Zone or next door who have not had their Turn."""
+        near = self.game.layout.neighbours[zone]
         return [who for who in self.s.team if who != self.me and not self.game.survivors[who].done
-                and (self.game.survivors[who].zone == self.zone or self.game.survivors[who].zone in near)]
-
-    def _errands(self) -> list[Any]:
-        reach = self.s.routes.to([self.zone])
-        return self.goals.keys(lambda zone: reach[zone] < FAR)
+                and (self.game.survivors[who].zone == zone or self.game.survivors[who].zone in near)]
 
     def vault(self, option: Option) -> Score:
         """Whatever lies in a Vault is worth having."""
@@ -208,22 +269,39 @@ class TurnPlan:
     def open(self, option: Open) -> Score:
         """Open the door on our way, when enough of us are there to meet what is behind it."""
         door, far, card = option.numbers
-        way = self.s.way
-        if not way or way[far] + 0.5 >= way[self.zone] or way[far] >= FAR:
-            return NOTHING
-        crowd = self.threat.here[self.zone]
-        if crowd and self.threat.left(self.zone, self.me, self.actions) < 0.6 * crowd:
-            return NOTHING  # first things first
-        if self.s.preparing and self._behind(door):
-            return NOTHING
-        ready = [who for who in self.s.team if way[self.game.survivors[who].zone] <= way[self.zone] + 2.5]
-        waiting = [who for who in ready if who != self.me and not self.game.survivors[who].done]
-        behind = self._behind(door)
-        if behind and (2 * len(ready) < len(self.s.team) or 3 * len(waiting) < len(self.s.team) - 1):
+        if not self._ripe(self.zone, far, door):
             return NOTHING
         noise = 0.3 if card >= 0 else 0.0
-        chance = self._door_chance(card)
-        return Score(7.0 * chance - noise, f"Open the way to {self.s.name(far)}: we have to {self._purpose()}.")
+        return Score(w.OPEN * self._door_chance(card) - noise,
+                     f"Open the way to {self.s.name(far)}: we have to {self._purpose()}.")
+
+    def opening(self, zone: int) -> float:
+        """What it is worth to open the best door of a Zone."""
+        kit = kit_of(self.game, self.me)
+        if not kit.opens:
+            return 0.0
+        for near, cost in self.s.routes.near[zone]:
+            if cost and self._ripe(zone, near, self.s.routes.doors[zone, near]):
+                return w.OPEN * max([self._door_chance(card) for card in kit.opens])
+        return 0.0
+
+    def _ripe(self, zone: int, far: int, door: int) -> bool:
+        """Whether a door is on our way, and enough of us are there for what is behind it."""
+        way = self.s.way
+        if not way or way[far] + 0.5 >= way[zone] or way[far] >= FAR:
+            return False
+        behind = self._behind(door)
+        if not behind:
+            return True
+        if self.s.preparing:
+            return False
+        ready = [who for who in self.s.team if way[self.game.survivors[who].zone] <= way[zone] + w.READY]
+        waiting = [who for who in ready if who != self.me and not self.game.survivors[who].done]
+        powers = self.s.powers
+        there = sum([powers[who][0] * BLOWS for who in waiting]) + self.power * max(0, self.actions - 1)
+        everybody = sum([powers[who][0] * BLOWS for who in self.s.team])
+        expected = behind * w.PER_ROOM[self.s.danger]
+        return there >= min(w.DOOR_CARE * expected, w.ENOUGH * everybody)
 
     def _behind(self, door: int) -> int:
         """How many rooms nobody has seen yet lie behind a door."""
@@ -244,16 +322,20 @@ class TurnPlan:
 
     def search(self, option: Search) -> Score:
         """Better weapons while it is quiet."""
-        if self.threat.raiders[self.zone] and self.survivor.actions == 1:
-            return NOTHING
-        full = len(self.survivor.pack) >= 5
-        value = worth(self.game, self.me, load_of(self.game, self.me), self.goals)
+        if self.search_worth >= w.SEARCH_NEEDED:
+            return Score(self.search_worth, "Search for what the quest needs.")
+        if self.search_worth >= w.SEARCH_POOR:
+            return Score(self.search_worth, "Search for a better weapon while it is quiet.")
+        return Score(self.search_worth, "Search: it is quiet, and the cards may help.")
+
+    def _search_worth(self) -> float:
         lacks_fire = self.goals.needs_fire() and not self.goals.can_burn()
         if self.goals.cards or (lacks_fire and self.goals.dawdle):
-            return Score(8.0, "Search for what the quest needs.")
-        if value < GOOD_ENOUGH:
-            return Score(SEARCH_POOR, "Search for a better weapon while it is quiet.")
-        return Score(0.6 if full else SEARCH_FINE, "Search: it is quiet, and the cards may help.")
+            return w.SEARCH_NEEDED
+        value = worth(self.game, self.me, load_of(self.game, self.me), self.goals)
+        if value < GOOD_ENOUGH or lacks_fire:
+            return w.SEARCH_POOR
+        return 0.6 if len(self.survivor.pack) >= 5 else w.SEARCH_FINE
 
     def rummage(self, option: HoldYourNose) -> Score:
         """A free card."""
@@ -265,6 +347,14 @@ class TurnPlan:
         gain = best_load(self.game, self.me, load, self.goals)[1] - worth(self.game, self.me, load, self.goals)
         return Score(2.0 + 2.5 * gain, "Take better things in hand.") if gain > 0.6 else NOTHING
 
+    def trade(self, option: Trade) -> Score:
+        """Worth an Action while it is quiet, if it helps us both."""
+        if self.threat.here[self.zone]:
+            return NOTHING
+        gain = trade_gain(self.game, self.goals, self.me, option.numbers[0])
+        name = self.game.setup.cast[option.numbers[0]].name
+        return Score(w.TRADE * gain, f"Trade with {name}: it helps us both.") if gain > w.WORTH_TRADING else NOTHING
+
     def eat(self, option: Eat) -> Score:
         """Food is kept where the quest wants it, and else makes room."""
         if option.card in self.goals.cards or any(g.part == "hold-cards" for g in self.game.setup.quest.goals):
@@ -273,65 +363,41 @@ class TurnPlan:
 
     # -- moving
 
-    def stand(self, zone: int, actions: float) -> float:
-        """How bad it is to end the Turn in a Zone after spending so many Actions there."""
-        harm = self.threat.harm(zone, self.me, actions)
-        if zone in self.spawns and not self._exit_now(zone):
-            harm += 1.5
-        crowd = self.threat.coming[zone] - self.s.strength_near(zone)
-        return harm + max(0.0, 0.8 * crowd) + self._chased(zone)
-
-    def _chased(self, zone: int) -> float:
+    def chased(self, zone: int) -> float:
         """Something that we can't hurt would come after us: better one Zone further."""
         if self.s.powers[self.me][2] or self.goals.fire_now():
             return 0.0
-        return 2.0 if any(self.threat.tough[near][2] for near in self.game.layout.neighbours[zone]) else 0.0
+        return w.CHASED if any(self.threat.tough[near][2] for near in self.game.layout.neighbours[zone]) else 0.0
 
-    def _exit_now(self, zone: int) -> bool:
+    def exit_now(self, zone: int) -> bool:
+        """Whether a Zone is an Exit by which we are leaving."""
         return self.goals.leaving and zone in self.game.setup.quest.exits
 
     def move(self, option: Move | Sprint | Jump) -> Score:
         """Nearer to the errand, together, and not into harm."""
         zone = option.zone
-        cost = self.threat.here[self.zone] + (0 if self.survivor.free else 1)
-        after = max(0.0, self.survivor.actions - cost)
-        relief = self.stand(self.zone, self.actions) - self.stand(zone, after)
-        if self._exit_now(self.zone) and not self.threat.here[self.zone]:
+        if self.exit_now(self.zone) and not self.threat.here[self.zone]:
             return NOTHING
-        if relief < -6.0 or (relief < -1.0 and after < 1):
-            return NOTHING
-        if self.threat.tough[zone][2] and not self.s.powers[self.me][2] and relief < 3.0:
-            return NOTHING
-        gain, reason = self._progress(zone)
+        sight = self.foresight
+        after = sight.purse.after_move(self.threat.here[self.zone])
+        if after is None:
+            after = Purse(0, 0, 0)
+        value = sight.best(zone, after, NOBODY, sight.searched, False) - w.WALK - self._now
+        relief = sight.stand(self.zone, NOBODY) - sight.stand(zone, NOBODY)
         if relief > 3.0:
-            reason = f"Get away to {self.s.name(zone)}: too many of them here."
-        elif gain <= 0.0:
-            return NOTHING
-        return Score(relief + gain, reason)
-
-    def _progress(self, zone: int) -> tuple[float, str]:
-        """What a step is good for."""
-        if not self.s.way or self.s.preparing:
-            return self._to_a_room(zone)
-        way = self.s.way
-        gain = way[self.zone] - way[zone]
-        if way[zone] >= FAR:
-            return 0.0, ""
-        if gain > 0.05 and self.s.rearmost() - way[zone] > self._leash():
-            return 0.0, ""
-        return STEP * min(gain, 1.5), f"Go on to {self.s.name(zone)}: we have to {self._purpose()}."
+            return Score(value, f"Get away to {self.s.name(zone)}: too many of them here.")
+        if sight.place(zone) > sight.place(self.zone):
+            return Score(value, f"Go on to {self.s.name(zone)}: we have to {self._purpose()}.")
+        return Score(value, f"Go to {self.s.name(zone)}: there is more to be done there.")
 
     def _leash(self) -> float:
         """How far one may run ahead of the last of us."""
         act = self.s.errand.act if self.s.errand is not None else ""
+        if self.me in self.s.hunts:
+            return 99.0
         if act == "hunt" and self.goals.escape_is_fatal():
             return 8.0
-        return 30.0 if self.goals.leaving and act == "leave" else 3.5
-
-    def _to_a_room(self, zone: int) -> tuple[float, str]:
-        """While nothing calls, a room to search is the place to be, the one where most of us are or can be."""
-        gain = self.s.shelter[self.zone] - self.s.shelter[zone] if self.s.shelter else 0.0
-        return STEP * min(gain, 1.5), f"Go to {self.s.name(zone)}, where we can search and wait for each other."
+        return 30.0 if self.goals.leaving and act == "leave" else w.LEASH
 
     # -- skills
 
@@ -366,6 +432,7 @@ _WEIGHERS: dict[type, Callable[[TurnPlan, Any], Score]] = {
     Search: TurnPlan.search,
     HoldYourNose: TurnPlan.rummage,
     Reorganize: TurnPlan.reorganize,
+    Trade: TurnPlan.trade,
     Eat: TurnPlan.eat,
     Move: TurnPlan.move,
     Sprint: TurnPlan.move,

@@ -1,0 +1,72 @@
+"""What an exchange of cards is worth to both: fire brought together, a spare weapon for the one who has none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.players.belongings import Load, load_of, with_card, without_card, worth
+from gravetide.rules.inventory import BODY, HAND, PACK
+
+if TYPE_CHECKING:
+    from gravetide.players.goals import Goals
+    from gravetide.rules.state import ZoneGame
+
+HANDS_FULL = 2
+MOST_KNOWN = 20_000
+
+_known: dict[tuple[object, ...], float] = {}
+
+
+def put_gain(game: ZoneGame, goals: Goals, owner: int, held: int, origin: int, to: int, slot: int,
+             displaced: int) -> float | None:
+    """What it is worth to both to put a card elsewhere, maybe in exchange for another; None if it does not fit."""
+    mine = load_of(game, owner)
+    before = worth(game, owner, mine, goals)
+    giver: Load | None = without_card(mine, held, origin)
+    taker: Load | None
+    if owner == to:
+        taker = giver if displaced < 0 else without_card(giver, displaced, slot)  # type: ignore[arg-type]
+        if taker is not None and displaced >= 0:
+            taker = with_card(game, owner, taker, displaced, origin)
+        taker = with_card(game, owner, taker, held, slot) if taker is not None else None
+        return worth(game, owner, taker, goals) - before if taker is not None else None
+    theirs = load_of(game, to)
+    before += worth(game, to, theirs, goals)
+    taker = theirs if displaced < 0 else without_card(theirs, displaced, slot)
+    if displaced >= 0 and giver is not None:
+        giver = with_card(game, owner, giver, displaced, origin)
+    taker = with_card(game, to, taker, held, slot)
+    if giver is None or taker is None:
+        return None
+    return worth(game, owner, giver, goals) + worth(game, to, taker, goals) - before
+
+
+def trade_gain(game: ZoneGame, goals: Goals, who: int, partner: int) -> float:
+    """The most that putting one card into the other's hands brings; looked up, since inventories change seldom."""
+    ones, others = game.survivors[who], game.survivors[partner]
+    key = (game.setup.pack.fingerprint, who, partner, load_of(game, who), load_of(game, partner), ones.skills,
+           others.skills, goals.needs_fire(), goals.fire_now(), tuple(goals.cards))
+    known = _known.get(key)
+    if known is None:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        known = _known[key] = max([_best_gift(game, goals, giver, taker)
+                                   for giver, taker in ((who, partner), (partner, who))])
+    return known
+
+
+def _best_gift(game: ZoneGame, goals: Goals, giver: int, taker: int) -> float:
+    hands, _, pack = load_of(game, giver)
+    cards = game.setup.pack.cards
+    best = 0.0
+    places = [(held, PACK) for held in sorted(set(pack))]
+    places += [(held, HAND) for held in sorted(set(hands)) if cards[held >> 2].throws]
+    theirs = game.survivors[taker].hands
+    for held, origin in places:
+        ways = [(PACK, -1), (BODY, -1)]
+        ways += [(HAND, -1)] if len(theirs) < HANDS_FULL else [(HAND, other) for other in sorted(set(theirs))]
+        for slot, displaced in ways:
+            gain = put_gain(game, goals, giver, held, origin, taker, slot, displaced)
+            if gain is not None:
+                best = max(best, gain)
+    return best

@@ -1,0 +1,70 @@
+"""The numbers steady judges by. Each was settled by playing hundreds of games with and without it.
+
+All are in one currency: a kill of an ordinary zombie that stands among us is worth 10.
+"""
+
+from __future__ import annotations
+
+# -- danger
+WOUND = 7.0             # a Wound on oneself
+DEATH = 25.0            # a friend more dead than alive
+LAST_WOUND = 4.0        # to risk anything at all when the next Wound is the last
+STUCK_HARDEST = 6.0     # to stand with something that none of us can hurt
+STUCK_HARD = 4.0        # to stand with Fatties and no weapon for them
+CROWD = 0.8             # each zombie next door that our strength near there does not account for
+RAID = 0.8              # the part of the Runners next door that come and strike
+HELP = 0.7              # the part of their Actions that friends spend on helping here
+FOLLOW = 0.5            # the part of the friends next door that come too and share the Wounds
+ON_SPAWN = 1.5          # to end a Turn where they come in
+CHASED = 2.0            # to end a Turn next to something that we can't hurt
+
+# -- fighting
+IN_OUR_ZONE = 10.0
+NEXT_TO_US = 6.0
+IN_SIGHT = 2.0
+FRIENDLY_WOUND = 24.0
+NOISE = 0.4
+TOO_EARLY = 0.3         # what is left of a kill that would wake the town while a friend could have it for nothing
+PREY = 6.0              # how much the quest's prey and Necromancers are wanted, in ordinary zombies
+QUICK = 1.6             # the same for Runners
+
+# -- the errand
+STEP = 4.5              # an Action's way nearer to it
+TAKE = 12.0
+OPEN = 7.0
+SEARCH_POOR = 5.0       # a search by somebody badly armed
+SEARCH_FINE = 2.2
+LEASH = 3.5             # how far one may run ahead of the last of us
+READY = 2.5             # how far behind the door-opener one is still with him
+MOST_PREPARATION = 0    # Rounds in which the team may arm itself before anything else
+ARMED = 1.9             # what somebody's things are worth when he counts as armed
+CHASE = 8.0             # how far a Necromancer is followed where his escape would end the game
+FATAL_HUNT = -8.0       # and how much nearer he seems then
+HUNT = 2.0              # prey runs: what stays where it is comes first
+DREAD = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds to the way, by Danger Level
+
+# -- Necromancers
+HUNTERS = 2             # how many go after one
+PATIENCE = 0            # Rounds until they can strike
+FATAL_HUNTERS = 3       # the same where his escape would end the game
+FATAL_PATIENCE = -1
+BOLD = 1.0              # zombies around him that are not minded, by our strength there
+CATCH_UP = 2.0          # how much of the way those behind make good before the Round is over
+SEARCH_NEEDED = 8.0     # a search for what the quest asks for
+WALK = 0.3              # what a step costs besides the Action: no walks there and back
+LATER = 0.15            # what is put off is worth a little less
+AFTER_DOOR = 0.7        # an Action left for what is behind a door
+ALONE = 1.0             # each friend short of two in one's Zone or next door
+
+# -- cards
+FIRE_PAIR = 0.4         # Dragon Bile and a Torch with one Survivor
+FIRE_PAIR_WANTED = 1.5  # the same where the quest can hardly be won without
+FIRE_CHASE = 4          # how far one goes to burn the quest's prey
+TRADE = 4.0             # what both gain by a trade, in the currency of the Turn
+WORTH_TRADING = 0.5
+
+# -- doors and rooms
+PER_ROOM = (1.0, 2.0, 3.0, 4.5)  # zombies in a room nobody has looked into, by Danger Level
+DOOR_CARE = 0.6         # the part of them that we must be able to deal with at once
+ENOUGH = 0.55           # the part of our strength that is enough for anything
+SHELTER = 0.4           # to end the Turn where the next one can begin with a search
