@@ -529,6 +529,8 @@ export interface components {
         /**
          * NewSeat
          * @description A seat of a table to be: for me, open to whoever has the link, or played by the computer.
+         *
+         *         The `name` of a computer's seat is the bot that plays it, ``steady`` if none is named.
          */
         NewSeat: {
             /**
@@ -948,6 +950,15 @@ export interface components {
             id: number | string;
         };
         /**
+         * HintNow
+         * @description What would a steady player do now, and why?
+         */
+        HintNow: {
+            /** @enum {unknown} */
+            type: "hint";
+            id: number | string;
+        };
+        /**
          * Ping
          * @description Are you there?
          */
@@ -1122,6 +1133,19 @@ export interface components {
             id: number | string;
             version: number;
             options: components["schemas"]["Choice"][];
+        };
+        /**
+         * Advice
+         * @description What a steady player would choose for the seat that decides, and why; empty when nothing is left to decide.
+         */
+        Advice: {
+            /** @enum {unknown} */
+            type: "hint";
+            id: number | string;
+            version: number;
+            option: string;
+            sentence: string;
+            reason: string;
         };
         /**
          * TableChanged
@@ -1343,8 +1367,8 @@ export interface components {
          *         Fields are spelled out and typed, as in every view: nothing gets in that somebody has not asked about.
          */
         HouseView: Record<string, never>;
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["AsidesNow"] | components["schemas"]["Ping"];
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["Asides"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
     };
     responses: never;
     parameters: never;
