@@ -186,6 +186,14 @@ def cpu(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def waited(pid: int) -> float:
+    """Seconds for which a process could have run but had no core, its main thread alone; 0 where nobody tells."""
+    try:
+        return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+    except OSError:
+        return 0.0
+
+
 async def measure(url: str, pid: int, report: Path, tables: int, seconds: float, think: float) -> Grid:
     """Open all tables, let them settle, then count for some seconds."""
     figures = Figures()
@@ -207,9 +215,10 @@ async def measure(url: str, pid: int, report: Path, tables: int, seconds: float,
         figures.counting = True
         os.kill(pid, signal.SIGUSR1)
         watching = asyncio.create_task(watch_delay(figures))
-        began, used, own = time.perf_counter(), cpu(pid), time.process_time()
+        began, used, own, idle = time.perf_counter(), cpu(pid), time.process_time(), waited(pid)
         await asyncio.sleep(seconds)
         took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
+        idle = waited(pid) - idle
         watching.cancel()
         figures.counting = False
         os.kill(pid, signal.SIGUSR2)
@@ -236,6 +245,7 @@ async def measure(url: str, pid: int, report: Path, tables: int, seconds: float,
         ("clients' own loop woken late by", quantiles(figures.delays)),
         ("median update", f"{sorted(figures.sizes)[len(figures.sizes) // 2]} bytes"),
         ("server's processor", f"{used / took * 100:.0f} % of a core"),
+        ("server waited for a free core", f"{idle / took * 100:.0f} % of the time"),
         ("clients' processor", f"{own / took * 100:.0f} % of a core"),
         ("load average of the machine", f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"),
         ("server's memory", f"{full:.0f} MB ({(full - empty) / tables * 1024:.0f} kB a table)"),
