@@ -84,7 +84,6 @@ class Knock(HouseAside):
     """Knock, whoever decides."""
 
     __slots__ = ()
-    verb = "knock"
 
     def notation(self, game: ZoneGame) -> str:
         return "knock"
@@ -181,9 +180,9 @@ def test_options_of_a_turn_and_the_reason_why_they_are_not_offered() -> None:
 
 
 def test_asides() -> None:
-    told = table(asides=lambda _: [Knock.of()]).turn("Ann").aside("knock")
+    told = table(asides=lambda _: [Knock()]).turn("Ann").aside("knock")
     assert looks(told) == 1
-    assert told.game.aside_seat(Knock.of()) is None
+    assert told.game.aside_seat(Knock()) is None
 
 
 def test_moments_of_a_turn() -> None:

@@ -8,13 +8,12 @@ are empty, and being empty is all that is ever asked of them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame, Option
-from gravetide.rules.options import Numbers
 
 if TYPE_CHECKING:
     from gravetide.rules.house import HouseState
@@ -29,11 +28,17 @@ Reason = Callable[["ZoneGame", int, list[str]], "str | None"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class HouseAside(Numbers):
-    """An aside that a house rule offers: free, and possible although the decision does not wait for it."""
+class HouseAside(Option):
+    """An aside that a house rule offers, made of numbers: free, and possible although the decision does not wait."""
 
-    __slots__ = ()
-    group = "aside"
+    __slots__ = ("numbers",)
+    group: ClassVar[str] = "aside"
+
+    def __init__(self, *numbers: int) -> None:
+        self.numbers = numbers
+
+    def __reduce__(self) -> tuple[Any, tuple[int, ...]]:
+        return type(self), self.numbers
 
     def aside_seat(self, game: ZoneGame) -> int | None:
         """The seat that may do it; None for any."""

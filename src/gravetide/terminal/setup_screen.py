@@ -130,9 +130,10 @@ def _page(
     titles = [MODULES[key].title for key in house_rules_in(chosen, options)]
     if titles:
         lines += screen.wrapped(Text.assemble(("House rules ", DIM), listed(titles)), indent=12)
-    keys = [("Enter", "start"), (f"1-{len(known)}", "another quest"), ("t", "another team"), ("house", "house rules")]
+    keys = [("Enter", "start"), (f"1-{len(known)}", "another quest"), ("t", "another team")]
     if autosave().is_file():
         keys.append(("r", "go on with the game you left"))
+    keys.append(("house", "house rules"))
     keys += [("?", "help"), ("q", "quit")]
     lines += [Text(""), *screen.wrapped(key_line(keys))]
     return lines

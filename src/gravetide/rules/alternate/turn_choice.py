@@ -66,7 +66,6 @@ class StepForward(HouseAside):
     """A Survivor of another seat takes the next Turn, before the table has settled on somebody (AR-152)."""
 
     __slots__ = ()
-    verb = "step-forward"
 
     def notation(self, game: ZoneGame) -> str:
         return f"step-forward {game.setup.cast[self.numbers[0]].key}"
@@ -87,7 +86,7 @@ def step_forward(game: ZoneGame) -> list[HouseAside]:
     if not isinstance(frame, AnyoneNext):
         return []
     asked = frame.seat(game)
-    return [StepForward.of(who) for who in waiting(game) if game.setup.seats[who] != asked]
+    return [StepForward(who) for who in waiting(game) if game.setup.seats[who] != asked]
 
 
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
