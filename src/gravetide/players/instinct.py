@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from gravetide.players import weights as w
 from gravetide.players.answers import liking_of_skill
 from gravetide.players.belongings import GOOD_ENOUGH, load_of, with_card, without_card, worth
 from gravetide.players.fighting import expect, powers
@@ -47,10 +48,9 @@ AMONG_US, BESIDE_US, IN_SIGHT = 10.0, 6.0, 2.0
 STEP = 3.0
 NEAR = 3.0
 AT_HAND = 4.0
-LEASH = 3.5
 CHASE = 9
 NO = -1.0
-AVERSIONS = {"wait": -50, "arrange": -9, "waste": -9, "refuse": -3, "forgo": -1, "stop": -1, "decline": -1,
+LIKINGS = {"wait": -50, "arrange": -9, "waste": -9, "refuse": -3, "forgo": -1, "stop": -1, "decline": -1,
              "enough": -1, "remain": -1, "spare": 99, "bear": 1, "done": 1, "accept": 1, "match": 1, "agree": 1}
 
 
@@ -106,7 +106,7 @@ class Instinct:
         best, most = options[0], float("-inf")
         for option in options:
             weigh = _ANSWERS.get(type(option))
-            value = weigh(self, world, option) if weigh is not None else AVERSIONS.get(option.verb, 0)  # type: ignore[attr-defined]
+            value = weigh(self, world, option) if weigh is not None else LIKINGS.get(option.verb, 0)  # type: ignore[attr-defined]
             if value > most:
                 best, most = option, value
         return best
@@ -217,7 +217,7 @@ class Instinct:
             return NO
         gain = way[here.zone] - way[zone]
         loose = self.leaving or (way is not self.ahead and way is not self.shelter)
-        if gain <= 0.05 or (not loose and here.rearmost - way[zone] > LEASH):
+        if gain <= 0.05 or (not loose and here.rearmost - way[zone] > w.LEASH):
             return NO
         return relief + STEP * min(gain, 1.5) + (AT_HAND if here.at_hand else 0.0)
 

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 DECIDED = 12.0                       # won, or lost
 LATER = 0.05                         # a win is better now than in the next Round
-WOUNDS = (0.0, -0.25, -0.6, -0.6)
-ELIMINATION = -1.4
+WOUNDS = (0.0, -0.3, -0.75, -0.75)
+ELIMINATION = -1.8
 OUT = 0.4                            # left by the Exit
 LEVELS = (0.0, 0.2, 0.45, 0.6)       # what a Danger Level brings the Survivor
 WAKING = -0.05                       # each experience of the first seven, for the highest of all: then the town wakes

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 MOST_CANDIDATES = 10
 MOST_LEADERS = 3        # who acts next: only the likeliest are weighed
 MOST_DECISIONS = 500    # in one try; more than the Rounds of any table take
-TRUST = 2.0             # standard errors by which another option must beat steady's
+TRUST = 3.0             # standard errors by which another option must beat steady's; the best of ten has luck
 ALWAYS = (Move, Open, Search, TakeObjective, Strike)  # worth a thought even where steady sees nothing in them
 QUESTIONS = ("way", "stay", "flee", "remove", "learn", "on", "stop", "move")
 
