@@ -1,6 +1,6 @@
 """The numbers steady judges by, in one currency: a kill of an ordinary zombie that stands among us is worth 10.
 
-STEP, LEASH, PATIENCE, MOST_PREPARATION and the friendly Wound were chosen by some dozens of games with and without;
+STEP, LEASH and PATIENCE were each compared over some dozens of games, MOST_PREPARATION and FRIENDLY_WOUND together;
 such samples show large differences only. The others are judgement and have not been tuned one by one. A patience below
 0 sends nobody: hunters sent further than they can strike in the same Turn cost more lives than they saved.
 """
