@@ -67,11 +67,13 @@ WORDS: dict[str, tuple[str, str]] = {
     "COLOUR": (r"(red|blue|green|necromancer)", "the colour of a Spawn token: `red`, `blue`, `green`, `necromancer`"),
     "MODE": (r"(melee|ranged|magic|combat)", "`melee`, `ranged`, `magic`, or `combat` for any of them"),
     "ACTIONS": (r"[a-z]+(\+[a-z]+)*", "what a free Action may be spent on, such as `melee+ranged+magic`"),
+    "CLASS": (r"[a-z][a-z0-9-]*", "a class by its key: `mage`, `fighter`, `archer` or `rogue`"),
     "EFFECT": (r"[a-z][a-z0-9-]*", "what lets somebody roll again, such as `lucky`"),
 }
 """What stands for something in a notation: a pattern for it, and its meaning."""
 
 FORMS: dict[str, tuple[str, ...]] = {
+    "Become": ("become CLASS",),
     "Bloodlust": ("bloodlust MODE ZONE",),
     "Close": ("close ZONE",),
     "DealSpare": ("deal CARD SURVIVOR",),
@@ -311,6 +313,11 @@ TABLE: dict[str, tuple[str, str, str]] = {
     "first_player": ("`0`", "BP-023", "The seat that begins, counted from 0."),
     "preset": ('`"as-printed"`', "AR-001", "A set of [house rules](house-rules.md)."),
     "house.RULE": ("", "AR-001", "A single house rule: `true` or `false`, whatever the preset says."),
+    "class.SURVIVOR": (
+        "", "AR-006",
+        ("The class of a Survivor of the team, with the house rule `classes`: `class.ann=rogue`. Those without one "
+         "choose during set-up."),
+    ),
     "cabal.KIND": ("", "BP-248",
                    "How many cards of a kind of Necromancer are in the Cabal; the numbers must make six together."),
     "miniatures.KIND": ("", "BP-224", "How many miniatures of a kind there are, if your box has more or fewer."),

@@ -11,4 +11,5 @@ HOUSE_RULES = (
     "zombie_move",
     "splitting",
     "turn_choice",
+    "classes",
 )

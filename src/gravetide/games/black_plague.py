@@ -6,6 +6,7 @@ import pathlib
 from functools import lru_cache
 from typing import Any
 
+from gravetide.content.classes import load_classes
 from gravetide.content.model import Pack
 from gravetide.content.quest import Quest, load_quest, quests
 from gravetide.content.reader import load_pack
@@ -63,7 +64,10 @@ class BlackPlague(GameType):
 
     def fingerprint(self, header: dict[str, Any]) -> str:
         """Changes with the content of the box and of the quest."""
-        return f"{self.pack().fingerprint}-{self.quest(header['quest']).fingerprint}"
+        parts = [self.pack().fingerprint, self.quest(header["quest"]).fingerprint]
+        if header.get("options", {}).get("house.classes"):
+            parts.append(load_classes(self.name).fingerprint)
+        return "-".join(parts)
 
     def setup(self, header: dict[str, Any]) -> Setup:
         """The static part of a game; what the header asks for wrongly is refused in words."""
@@ -135,6 +139,20 @@ def _check_box(pack: Pack, quest: Quest, cabal: dict[str, int], miniatures: dict
         raise GravetideError(f"A Cabal is made of {CABAL_CARDS} Necromancer cards, not {sum(cabal.values())}.")
 
 
+def _check_classes(game: str, rules: ZoneRules, survivors: tuple[str, ...], classes: dict[str, str]) -> None:
+    """Refuse classes for somebody who is not there, or where there are none (AR-006)."""
+    if classes and "classes" not in rules.modules:
+        raise GravetideError(f'The option "class.{next(iter(classes))}" belongs to the house rule Classes, '
+                             "which is off.")
+    known = load_classes(game).by_key
+    for who, role in classes.items():
+        if who not in survivors:
+            raise GravetideError(f'The option "class.{who}" is about somebody who is not in the team: '
+                                 f"{', '.join(survivors)}.")
+        if role not in known:
+            raise GravetideError(f'There is no class "{role}"; known: {", ".join(known)}.')
+
+
 @lru_cache(maxsize=64)
 def _setup(kind: BlackPlague, quest_name: str, survivors: tuple[str, ...], seats: tuple[str, ...],
            options: tuple[tuple[str, Any], ...]) -> Setup:
@@ -165,12 +183,15 @@ def _setup(kind: BlackPlague, quest_name: str, survivors: tuple[str, ...], seats
     cabal = {key[6:]: int(chosen.pop(key)) for key in list(chosen) if key.startswith("cabal.")}
     miniatures = {key[11:]: int(chosen.pop(key)) for key in list(chosen) if key.startswith("miniatures.")}
     _check_box(pack, quest, cabal, miniatures)
+    classes = {key[6:]: str(chosen.pop(key)) for key in list(chosen) if key.startswith("class.")}
     if cabal:
         chosen["necromancers.cabal"] = True
+    rules = with_house_rules(kind.rules, chosen, quest)
+    _check_classes(kind.name, rules, survivors, classes)
     return Setup(
-        pack, quest, with_house_rules(kind.rules, chosen, quest), tuple(pack.survivors[key] for key in survivors),
+        pack, quest, rules, tuple(pack.survivors[key] for key in survivors),
         tuple(seat_of[key] for key in survivors), deal=deal, choose_spawns=choose_spawns, cabal=cabal,
-        miniatures=miniatures, first_player=first_player)
+        miniatures=miniatures, first_player=first_player, classes=classes)
 
 
 BLACK_PLAGUE_GAME = BlackPlague()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from gravetide.content.classes import load_classes
 from gravetide.players.belongings import load_of, with_card, without_card, worth
 from gravetide.players.routes import FAR
 from gravetide.players.trading import put_gain
@@ -209,6 +210,19 @@ def _free_move(s: Situation, offer: Offer) -> Answer:
     return _on(s, offer)
 
 
+# -- classes
+
+def _become(s: Situation, offer: Offer) -> Answer:
+    """The class that goes with the card the Survivor will start with; a Rogue is never wrong."""
+    setup, name = s.game.setup, offer.notation.split()[1]
+    prompt = s.observation.decision.prompt
+    sheet = next((sheet for sheet in setup.cast if f" {sheet.name} " in prompt), setup.cast[0])
+    modes = {attack.mode for attack in setup.pack.card[sheet.deal].attacks} if sheet.deal else set()
+    role = load_classes(setup.pack.game).by_key[name]
+    value = 2.0 if role.likes in modes else 1.0 if not role.likes else 0.0
+    return value, f"{role.name} goes with what we start with."
+
+
 # -- skills
 
 LIKED = (
@@ -261,6 +275,7 @@ _ANSWERS: dict[str, Callable[[Situation, Offer], Answer]] = {
     "move": _free_move,
     "stop": plain(0.0, "Here is good enough."),
     "learn": _learn,
+    "become": _become,
     "leave": _leave,
     "remain": plain(0.0, "The others need us."),
     "forgo": plain(-1.0, "It is free."),

@@ -38,12 +38,13 @@ class Setup:
         "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
         "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player",
-        "first", "treasures", "quarry", "additions",
+        "first", "treasures", "quarry", "additions", "classes",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
                  deal: str = "suggested", choose_spawns: bool = True, cabal: dict[str, int] | None = None,
-                 miniatures: dict[str, int] | None = None, first_player: int = 0) -> None:
+                 miniatures: dict[str, int] | None = None, first_player: int = 0,
+                 classes: dict[str, str] | None = None) -> None:
         self.pack = pack
         self.quest = quest
         self.board = quest.board.read_by(rules.board)
@@ -53,6 +54,8 @@ class Setup:
         self.seats = seats                      # the seat that plays each Survivor
         self.seat_count = max(seats) + 1
         self.first_player = first_player
+        # The keys of the classes that are settled beforehand, Survivor by Survivor; empty where one is to be chosen.
+        self.classes = tuple([(classes or {}).get(sheet.key, "") for sheet in cast])
         self.deal = deal                        # suggested, random or choose
         self.choose_spawns = choose_spawns      # ask where extra Spawn tokens are stacked
         self.zombie_cards: tuple[ZombieCard, ...] = pack.zombie_cards + _cabal_cards(pack, cabal or {})
