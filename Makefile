@@ -83,7 +83,7 @@ clean:
 	@$(PIP) --requirement requirements/lab.txt
 	@touch $@
 
-.venv/.dev: requirements/dev.txt requirements/cluster.txt requirements/lab.txt .venv/.run
+.venv/.dev: requirements/dev.txt requirements/cluster.txt requirements/environments.txt requirements/lab.txt .venv/.run
 	@$(PIP) --requirement requirements/dev.txt
 	@touch $@
 

@@ -1,0 +1,387 @@
+"""What an agent sees, as bytes: everything that a view of the game has, in arrays of fixed shape.
+
+The bytes are written straight from the state, and only what is named here: the generator, the order of decks and what
+lies face down have no place. Most of a position is as it was one decision ago. What the state keeps in one immutable
+value (tokens, doors, discards) is written when that value is another one, and a Survivor when the state has put
+another object in his place, which it does before each change once `owned` is cleared.
+"""
+
+from __future__ import annotations
+
+from struct import Struct
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from gravetide.environments.shape import MOST_KINDS, Shape
+from gravetide.kernel.fields import fields_of
+from gravetide.kernel.frame import Frame
+from gravetide.rules.doors import is_locked
+from gravetide.rules.outcome import HAPPENED, TOLD
+from gravetide.rules.team import danger_level, level_of
+
+if TYPE_CHECKING:
+    from gravetide.rules.setup import Setup
+    from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
+
+BYTE: Final = 255
+HANDS: Final = 2
+BACKPACK: Final = 5
+SKILLS: Final = 12
+NUMBERS: Final = 10
+FREE: Final = 8
+SEAT: Final = NUMBERS + FREE
+ACTING: Final = SEAT + 1
+BELONGINGS: Final = ACTING + 1
+DASHBOARD: Final = BELONGINGS + 2 * (HANDS + 1 + BACKPACK) + SKILLS
+PHASES: Final = {"setup": 0, "players": 1, "zombies": 2, "end": 3}
+KINDS: Final = ("street", "room", "vault")
+FACES: Final = 6
+KEPT: Final = 4096
+TABLE: Final = 16
+CLOSED, OPEN, LOCKED = b"\1\0\0", b"\0\1\0", b"\0\0\1"
+
+
+class Part(NamedTuple):
+    """One array of the observation: `start` is where its bytes begin."""
+
+    name: str
+    start: int
+    shape: tuple[int, ...]
+    holds: str
+
+    @property
+    def size(self) -> int:
+        """Bytes."""
+        size = 1
+        for number in self.shape:
+            size *= number
+        return size
+
+
+def parts_of(shape: Shape) -> tuple[Part, ...]:
+    """The arrays of an observation, in their order."""
+    zones = shape.zones
+    told: list[tuple[str, tuple[int, ...], str]] = [
+        ("zombies", (zones, MOST_KINDS), "zombies in each Zone by kind"),
+        ("supply", (MOST_KINDS,), "miniatures left, by kind"),
+        ("noise", (zones,), "Noise tokens in each Zone"),
+        ("standing", (zones,), "Survivors in each Zone"),
+        ("acting", (zones,), "1 where the Survivor stands whose Turn it is"),
+        ("objectives", (zones, 5), "Objectives in each Zone: face down, red, blue, green, violet"),
+        ("spawns", (zones, 4), "Spawn tokens in each Zone: red, blue, green, Necromancer's"),
+        ("bile", (zones,), "1 where Dragon Bile lies"),
+        ("lying", (zones,), "cards that lie in each vault, face down or open"),
+        ("entries", (zones,), "Necromancers on the board, by the Zone they came in by"),
+        ("exits", (zones,), "1 at Exits"),
+        ("kinds", (zones, 3), "one of street, room, vault"),
+        ("doors", (shape.doors, 3), "one of closed, open, locked"),
+        ("dashboards", (shape.survivors, DASHBOARD), "a Survivor each, see below"),
+        ("open_cards", (shape.cards,), "cards lying open in vaults, by card"),
+        ("discards", (shape.cards,), "Equipment discards, by card"),
+        ("zombie_discards", (shape.zombie_cards,), "Zombie cards drawn since the last shuffle"),
+        ("killed", (MOST_KINDS,), "zombies killed so far, by kind; 255 stands for more"),
+        ("goals", (shape.goals,), "2 for a goal that was reached, 1 for one whose moment came"),
+        ("dice", (FACES,), "dice on the table, by face"),
+        ("table", (TABLE,), "the Round, the decision and the rest, see below"),
+    ]
+    parts: list[Part] = []
+    start = 0
+    for name, size, holds in told:
+        part = Part(name, start, size, holds)
+        parts.append(part)
+        start += part.size
+    return tuple(parts)
+
+
+DASHBOARD_FIELDS: Final = (
+    ("zone", 1, "number of the Zone, from 1; 0 if not on the board"),
+    ("fate", 1, "0 in play, 1 eliminated, 2 left"),
+    ("wounds", 1, ""),
+    ("experience", 1, ""),
+    ("level", 1, "0 blue to 3 red"),
+    ("actions", 1, "Actions left"),
+    ("free actions", 1, "how many"),
+    ("done", 1, "1 after the Turn of this Round"),
+    ("rotten", 1, "1 if zombies don't notice him"),
+    ("kills", 1, "zombies killed in this Round"),
+    ("free for", FREE, "what free Actions are for: move, search, door, melee, ranged, magic, enchantment, other"),
+    ("seat", 1, ""),
+    ("acting", 1, "1 if it is his Turn"),
+    ("cards", 16, "Hands (2), Body (1), Backpack (5): the card's number from 1, then 1 if fired, 2 if cast"),
+    ("skills", SKILLS, "numbers of skills, from 1, in the order gained"),
+)
+
+TABLE_FIELDS: Final = (
+    "round", "phase: 0 set-up, 1 players, 2 zombies, 3 end", "Survivor whose Turn it is, from 1", "first player's seat",
+    "seat that decides", "seat that looks", "Danger Level", "Zone that is loud, from 1", "Equipment cards left",
+    "Zombie cards left", "blue is unlocked", "green is unlocked", "what is asked: number of the question, from 1",
+    "the question is about this Survivor, from 1", "about this Zone, from 1", "about this card, from 1",
+)
+VIEWER: Final = 5
+"""Which byte of the table is the seat that looks."""
+
+
+def questions() -> tuple[str, ...]:
+    """The names of all questions the rules can ask, in a fixed order: the number of one is its place here, from 1."""
+    return tuple(sorted([name for name, sort in Frame.registry.items() if sort.__module__.startswith("gravetide.")]))
+
+
+class Writer:
+    """Writes one game's observations into one stretch of a buffer."""
+
+    def __init__(self, setup: Setup, shape: Shape, buffer: bytearray, at: int) -> None:
+        self.setup = setup
+        self.buffer = buffer
+        self.at = at
+        parts = {part.name: part for part in parts_of(shape)}
+        self.size = parts["table"].start + TABLE
+        starts = {name: at + part.start for name, part in parts.items()}
+        self._zombies, self._noise, self._standing = starts["zombies"], starts["noise"], starts["standing"]
+        self._acting, self._dashboards, self._dice = starts["acting"], starts["dashboards"], starts["dice"]
+        self._table = starts["table"]
+        self._starts = starts
+        self._zones = len(setup.board.zones)
+        self._hordes = Struct(f"<{self._zones}Q{MOST_KINDS * (shape.zones - self._zones)}xQ")
+        self._all = Struct(f"{TABLE}B")
+        self._dashboard = Struct(f"{NUMBERS}B")
+        self._belongings: dict[tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]], bytes] = {}
+        self._questions: dict[type, tuple[int, bool, bool, bool, bool]] = {}
+        self._numbers = {name: number for number, name in enumerate(questions(), start=1)}
+        self._blank = self._first()
+        self.forget()
+
+    def _first(self) -> bytes:
+        """A row with what never changes and nothing else."""
+        row = bytearray(self.size)
+        exits, kinds = self._starts["exits"] - self.at, self._starts["kinds"] - self.at
+        for zone in self.setup.quest.exits:
+            row[exits + zone] = 1
+        for zone, kind in enumerate(self.setup.board.kind):
+            row[kinds + 3 * zone + KINDS.index(kind)] = 1
+        return bytes(row)
+
+    def forget(self) -> None:
+        """Another game begins: nothing is as it was."""
+        self.buffer[self.at:self.at + self.size] = self._blank
+        self._seen: list[Survivor] = []
+        self._crowds: list[int] = []
+        self._heard: list[int] = []
+        self._supply = -1
+        self._doors = self._unlocked = self._danger = -1
+        self._active = -1
+        self._acting_zone = -1
+        self._had_dice = False
+        nothing: tuple[int, ...] = (-1,)
+        self._objectives: object = nothing
+        self._spawns: object = nothing
+        self._bile: object = nothing
+        self._vaults: object = nothing
+        self._necromancers: object = nothing
+        self._discards: object = nothing
+        self._zombie_discards: object = nothing
+        self._killed: object = nothing
+        self._flags: object = nothing
+
+    def write(self, game: ZoneGame) -> None:
+        """Bring the row up to date."""
+        buffer = self.buffer
+        if game.zombies != self._crowds or game.supply != self._supply:
+            self._crowds = game.zombies[:]
+            self._supply = game.supply
+            self._hordes.pack_into(buffer, self._zombies, *game.zombies, game.supply)
+        if game.noise != self._heard:
+            self._heard = game.noise[:]
+            buffer[self._noise:self._noise + self._zones] = bytes(game.noise)
+        if game.survivors != self._seen:
+            self._write_team(game)
+        game.owned = 0  # from here on, whoever is changed becomes another object first
+        if game.doors != self._doors or game.objectives is not self._objectives or game.unlocked != self._unlocked:
+            self._write_doors(game)
+        if (game.killed is not self._killed or game.flags is not self._flags or game.bile is not self._bile
+                or game.spawns is not self._spawns or game.necromancers is not self._necromancers):
+            self._write_tally(game)
+        if (game.vaults is not self._vaults or game.equipment_discard is not self._discards
+                or game.zombie_discard is not self._zombie_discards):
+            self._write_cards(game)
+        if game.active != self._active:
+            self._write_active(game.active)
+        self._write_table(game)
+
+    def _write_team(self, game: ZoneGame) -> None:
+        """The Survivors who have changed."""
+        seen, standing, buffer = self._seen, self._standing, self.buffer
+        if not seen:
+            self._seen = seen = game.survivors[:]
+            for who, survivor in enumerate(seen):
+                if not survivor.fate:
+                    buffer[standing + survivor.zone] += 1
+                buffer[self._dashboards + DASHBOARD * who + SEAT] = self.setup.seats[who]
+                self._write_survivor(who, survivor)
+                self._write_belongings(who, survivor)
+            self._danger = danger_level(game)
+            return
+        for who, survivor in enumerate(game.survivors):
+            before = seen[who]
+            if survivor is before:
+                continue
+            seen[who] = survivor
+            self._write_survivor(who, survivor)
+            if survivor.zone != before.zone or survivor.fate != before.fate:
+                if not before.fate:
+                    buffer[standing + before.zone] -= 1
+                if not survivor.fate:
+                    buffer[standing + survivor.zone] += 1
+                if who == self._active:
+                    self._write_active(who)
+            if survivor.experience != before.experience or survivor.fate != before.fate:
+                self._danger = danger_level(game)
+            if (survivor.hands is not before.hands or survivor.pack is not before.pack
+                    or survivor.body != before.body or survivor.skills is not before.skills):
+                self._write_belongings(who, survivor)
+
+    def _write_active(self, active: int) -> None:
+        """Whose Turn it is, and where he stands."""
+        buffer, flags = self.buffer, self._dashboards + ACTING
+        if self._active >= 0:
+            buffer[flags + DASHBOARD * self._active] = 0
+        if self._acting_zone >= 0:
+            buffer[self._acting + self._acting_zone] = 0
+            self._acting_zone = -1
+        self._active = active
+        if active >= 0:
+            buffer[flags + DASHBOARD * active] = 1
+            if not self._seen[active].fate:
+                self._acting_zone = self._seen[active].zone
+                buffer[self._acting + self._acting_zone] = 1
+
+    def _write_survivor(self, who: int, survivor: Survivor) -> None:
+        experience, kills, free = survivor.experience, survivor.kills, survivor.free
+        start = self._dashboards + DASHBOARD * who
+        self._dashboard.pack_into(
+            self.buffer, start, 0 if survivor.fate else survivor.zone + 1, survivor.fate,
+            survivor.wounds, min(BYTE, experience), level_of(experience),
+            survivor.actions, len(free), survivor.done, survivor.rotten > 0, min(BYTE, kills))
+        mask = 0
+        for kinds in free:
+            mask |= kinds
+        self.buffer[start + NUMBERS:start + NUMBERS + FREE] = _FLAGS[mask]
+
+    def _write_belongings(self, who: int, survivor: Survivor) -> None:
+        key = (survivor.hands, survivor.body, survivor.pack, survivor.skills)
+        belongings = self._belongings.get(key)
+        if belongings is None:
+            if len(self._belongings) >= KEPT:
+                self._belongings.clear()
+            belongings = self._belongings[key] = _belongings(survivor)
+        start = self._dashboards + DASHBOARD * who + BELONGINGS
+        self.buffer[start:start + len(belongings)] = belongings
+
+    def _write_doors(self, game: ZoneGame) -> None:
+        """Doors, and the Objectives that may unlock them."""
+        self._doors, self._unlocked = game.doors, game.unlocked
+        start = self._starts["doors"]
+        doors = len(self.setup.board.doors)
+        self.buffer[start:start + 3 * doors] = b"".join([
+            OPEN if game.doors >> door & 1 else LOCKED if is_locked(game, door) else CLOSED for door in range(doors)])
+        if game.objectives is not self._objectives:
+            self._objectives = game.objectives
+            row = bytearray(5 * self._zones)
+            for zone, colour in game.objectives:
+                row[5 * zone + colour + 1] += 1
+            self._put("objectives", row)
+
+    def _write_tally(self, game: ZoneGame) -> None:
+        """What changes with deaths: kills, goals, Necromancers, Spawn tokens; and Dragon Bile."""
+        self._killed, self._flags, self._bile = game.killed, game.flags, game.bile
+        self._necromancers, self._spawns = game.necromancers, game.spawns
+        spawns = bytearray(4 * self._zones)
+        for zone, colour in game.spawns:
+            spawns[4 * zone + colour] += 1
+        self._put("spawns", spawns)
+        self._put("killed", bytearray([min(number, BYTE) for number in game.killed]))
+        self._put("goals", bytearray([flag & (HAPPENED | TOLD) for flag in game.flags]))
+        entries, bile = bytearray(self._zones), bytearray(self._zones)
+        for _, entry, _, _ in game.necromancers:
+            entries[entry] += 1
+        for zone in game.bile:
+            bile[zone] = 1
+        self._put("entries", entries)
+        self._put("bile", bile)
+
+    def _write_cards(self, game: ZoneGame) -> None:
+        """What lies open: discards and vaults."""
+        self._vaults, self._discards = game.vaults, game.equipment_discard
+        self._zombie_discards = game.zombie_discard
+        cards, setup = len(self.setup.pack.cards), self.setup
+        lying, faces, discards = bytearray(self._zones), bytearray(cards), bytearray(cards)
+        for stock, pile in zip(setup.quest.stocks, game.vaults, strict=True):
+            lying[stock.zone] = pile[0] + len(pile) - 1
+            for card in pile[1:]:
+                faces[card] += 1
+        for card in game.equipment_discard:
+            discards[card] += 1
+        drawn = bytearray(len(setup.zombie_cards))
+        for card in game.zombie_discard:
+            drawn[card] += 1
+        self._put("lying", lying)
+        self._put("open_cards", faces)
+        self._put("discards", discards)
+        self._put("zombie_discards", drawn)
+
+    def _put(self, name: str, row: bytearray) -> None:
+        start = self._starts[name]
+        self.buffer[start:start + len(row)] = row
+
+    def _write_table(self, game: ZoneGame) -> None:
+        frame = game.frame
+        seat = question = who = zone = card = 0
+        if frame is not None and not game.result:
+            seat = frame.seat(game)
+            known = self._questions.get(type(frame))
+            if known is None:
+                known = self._question(type(frame))
+            question, has_who, has_zone, has_card, has_dice = known
+            asked: Any = frame
+            if has_who:
+                who = asked.who + 1
+            if has_zone:
+                zone = asked.zone + 1
+            if has_card:
+                card = asked.card + 1
+            if has_dice or self._had_dice:
+                self._write_dice(asked.dice if has_dice else ())
+        unlocked = game.unlocked
+        self._all.pack_into(
+            self.buffer, self._table, game.round, PHASES[game.phase], game.active + 1, game.first_player,
+            seat, seat, self._danger, game.loud[0] + 1, len(game.equipment), len(game.zombie_deck),
+            unlocked >> 1 & 1, unlocked >> 2 & 1, question, who, zone, card)
+
+    def _write_dice(self, dice: tuple[int, ...]) -> None:
+        self._had_dice = bool(dice)
+        self.buffer[self._dice:self._dice + FACES] = bytes([dice.count(face) for face in range(1, FACES + 1)])
+
+    def _question(self, sort: type[Frame]) -> tuple[int, bool, bool, bool, bool]:
+        """The number of a question, and whether it is about a Survivor, a Zone, a card or dice."""
+        fields = fields_of(sort)
+        known = (self._numbers.get(sort.__name__, 0), "who" in fields, "zone" in fields, "card" in fields,
+                 "dice" in fields)
+        self._questions[sort] = known
+        return known
+
+
+def _belongings(survivor: Survivor) -> bytes:
+    """Cards and skills of a Survivor."""
+    row = bytearray(DASHBOARD - BELONGINGS)
+    slots = [*survivor.hands, *[-1] * (HANDS - len(survivor.hands)), survivor.body, *survivor.pack]
+    for index, held in enumerate(slots[:HANDS + 1 + BACKPACK]):
+        if held >= 0:
+            row[2 * index] = (held >> 2) + 1
+            row[2 * index + 1] = held & 3
+    for index, skill in enumerate(survivor.skills[:SKILLS]):
+        row[2 * (HANDS + 1 + BACKPACK) + index] = skill + 1
+    return bytes(row)
+
+
+_FLAGS: Final = [bytes([mask >> bit & 1 for bit in range(FREE)]) for mask in range(256)]
+
+__all__ = ["DASHBOARD_FIELDS", "TABLE_FIELDS", "VIEWER", "Part", "Writer", "parts_of", "questions"]

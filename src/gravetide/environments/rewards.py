@@ -1,0 +1,126 @@
+"""What an agent is paid for: named components, each with a weight, and the counting of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.rules.outcome import TOLD
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+    from gravetide.rules.survivor import Survivor
+
+ELIMINATED, LEFT = 1, 2
+
+
+class Rewards(NamedTuple):
+    """The weight of each component; what has the weight 0 is not paid for."""
+
+    win: float = 1.0          # the quest is won
+    loss: float = 0.0         # the game is lost
+    goal: float = 0.0         # a goal of the quest is reached for the first time
+    objective: float = 0.0    # an Objective is taken
+    left: float = 0.0         # a Survivor is out by the Exit
+    death: float = 0.0        # a Survivor is eliminated
+    wound: float = 0.0        # each Wound taken, and back again when it heals
+    kill: float = 0.0         # each zombie killed
+    experience: float = 0.0   # each point of experience gained
+    closer: float = 0.0       # each Zone nearer to the nearest Objective, or to the Exit when all are taken
+    step: float = 0.0         # each decision
+    illegal: float = 0.0      # an action that is not offered: nothing happens
+
+
+def rewards_of(weights: Rewards | Mapping[str, float] | None) -> Rewards:
+    """The weights as they were given; an unknown component is refused in a sentence."""
+    if weights is None:
+        return Rewards()
+    if isinstance(weights, Rewards):
+        return weights
+    unknown = [name for name in weights if name not in Rewards._fields]
+    if unknown:
+        raise GravetideError(f'There is no reward for "{unknown[0]}"; known: {", ".join(Rewards._fields)}.')
+    return Rewards(**{"win": 0.0, **weights})
+
+
+class Score:
+    """Counts what has happened since it was last asked."""
+
+    def __init__(self, rewards: Rewards) -> None:
+        weights = rewards
+        self.rewards = rewards
+        self._step = float(weights.step)
+        self._kill = float(weights.kill)
+        self._counts_team = bool(
+            weights.left or weights.death or weights.wound or weights.experience or weights.closer)
+        self._survivors: list[Survivor] = []
+        self._killed: tuple[int, ...] = ()
+        self._taken: tuple[tuple[int, int], ...] = ()
+        self._flags: tuple[int, ...] = ()
+        self._targets: tuple[tuple[int, int], ...] = ()
+        self._far: list[int] = []
+        self._ways: dict[tuple[tuple[int, int], ...], list[int]] = {}
+
+    def begin(self, game: ZoneGame) -> None:
+        """A new game: nothing has happened yet."""
+        self._survivors = game.survivors[:]
+        self._killed, self._taken, self._flags = game.killed, game.taken, game.flags
+        if self.rewards.closer:
+            self._aim(game)
+
+    def gained(self, game: ZoneGame) -> float:
+        """The reward for what has changed since the last time."""
+        total = self._step
+        weights = self.rewards
+        if game.killed is not self._killed:
+            if self._kill:
+                total += self._kill * (sum(game.killed) - sum(self._killed))
+            self._killed = game.killed
+        if game.taken is not self._taken:
+            total += float(weights.objective) * (len(game.taken) - len(self._taken))
+            self._taken = game.taken
+        if game.flags is not self._flags:
+            total += float(weights.goal) * (_reached(game.flags) - _reached(self._flags))
+            self._flags = game.flags
+        if self._counts_team and game.survivors != self._survivors:
+            total += self._team(game)
+            if weights.closer and game.objectives is not self._targets:
+                self._aim(game)
+        if game.result:
+            total += float(weights.win) if game.result == "won" else float(weights.loss)
+        return total
+
+    def _team(self, game: ZoneGame) -> float:
+        weights, total = self.rewards, 0.0
+        for who, survivor in enumerate(game.survivors):
+            before = self._survivors[who]
+            if survivor is before:
+                continue
+            self._survivors[who] = survivor
+            total += float(weights.experience) * (survivor.experience - before.experience)
+            total += float(weights.wound) * (survivor.wounds - before.wounds)
+            if survivor.fate != before.fate:
+                total += float(weights.death) if survivor.fate == ELIMINATED else float(weights.left)
+            elif weights.closer and survivor.zone != before.zone:
+                total += float(weights.closer) * (self._far[before.zone] - self._far[survivor.zone])
+        return total
+
+    def _aim(self, game: ZoneGame) -> None:
+        """What to come closer to: the Objectives on the board, or the Exit; closed doors are no obstacle."""
+        self._targets = game.objectives
+        far = self._ways.get(game.objectives)
+        if far is None:
+            board = game.setup.board
+            goals = {zone for zone, _ in game.objectives} or set(game.setup.quest.exits)
+            ways = [board.all_open.distances(goal) for goal in sorted(goals)]
+            far = [min([way[zone] for way in ways if way[zone] >= 0], default=0) for zone in range(len(board.zones))]
+            self._ways[game.objectives] = far
+        self._far = far
+
+
+def _reached(flags: tuple[int, ...]) -> int:
+    return len([flag for flag in flags if flag & TOLD])
+
+
+__all__ = ["Rewards", "Score", "rewards_of"]

@@ -1,0 +1,74 @@
+"""A task: which quest is played, by whom, under which options, for what reward. All episodes of it share this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gravetide.environments.catalogue import Catalogue
+from gravetide.environments.observation import parts_of
+from gravetide.environments.rewards import Rewards, rewards_of
+from gravetide.environments.shape import shape_of
+from gravetide.games.black_plague import BLACK_PLAGUE_GAME, MOST_SEATS, BlackPlague
+from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.gametype import game_type
+from gravetide.kernel.header import normal_header
+
+Setting = str | int | bool
+LONGEST = 100
+MOST_ROUNDS = 250  # they are told in a byte
+
+
+class Task:
+    """What is played; quests are keys or paths of quest files, options those of a table, house rules among them."""
+
+    def __init__(
+        self,
+        quest: str = "danse-macabre",
+        *,
+        survivors: int | Sequence[str] = 0,
+        seats: int | Sequence[str] = 1,
+        options: Mapping[str, Setting] | None = None,
+        rewards: Rewards | Mapping[str, float] | None = None,
+        rounds: int = LONGEST,
+        game: str = BLACK_PLAGUE_GAME.name,
+        zones: int = 0,
+        doors: int = 0,
+        most_survivors: int = 0,
+        goals: int = 0,
+    ) -> None:
+        kind = game_type(game)
+        if not isinstance(kind, BlackPlague):
+            raise GravetideError(f'Environments are for games of the Zone family; "{game}" is not one of them.')
+        if not 1 <= rounds <= MOST_ROUNDS:
+            raise GravetideError(f"An episode has 1 to {MOST_ROUNDS} Rounds, not {rounds}.")
+        known = list(kind.pack().survivors)
+        if isinstance(survivors, int) and not 0 <= survivors <= len(known):
+            raise GravetideError(f"There are {len(known)} Survivors, not {survivors}.")
+        team = known[:survivors] if isinstance(survivors, int) else list(survivors)
+        header = {"quest": quest, "survivors": team, "options": dict(options or {})}
+        team = list(normal_header(kind, header)["survivors"])
+        self.kind = kind
+        self.header: dict[str, Any] = normal_header(kind, header | {"seats": shared_out(team, seats)})
+        self.setup = kind.setup(self.header)
+        self.rounds = rounds
+        self.rewards = rewards_of(rewards)
+        self.shape = shape_of(self.setup, zones=zones, doors=doors, survivors=most_survivors, goals=goals)
+        self.catalogue = Catalogue(kind.pack(), self.shape)
+        self.parts = parts_of(self.shape)
+        self.size = self.parts[-1].start + self.parts[-1].size
+        """Bytes of an observation."""
+
+
+def shared_out(team: Sequence[str], seats: int | Sequence[str]) -> list[str]:
+    """Who plays whom: as told, or the team dealt out to a number of seats; 0 asks for a seat each."""
+    if not isinstance(seats, int):
+        return list(seats)
+    number = seats or min(len(team), MOST_SEATS)
+    if not 1 <= number <= min(len(team), MOST_SEATS):
+        raise GravetideError(f"{len(team)} Survivors are played from 1 to {min(len(team), MOST_SEATS)} seats, "
+                             f"not {seats}.")
+    return [" ".join(team[seat::number]) for seat in range(number)]
+
+
+__all__ = ["Task"]

@@ -1,0 +1,87 @@
+"""A Gymnasium environment: one agent plays the whole team."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from gravetide.environments.episode import Episode
+from gravetide.environments.rendering import MODES, Shown, checked, rendered
+from gravetide.environments.task import Task
+from gravetide.kernel.game import Game
+
+Observed = NDArray[np.uint8]
+SEEDS = 2**62
+
+
+class TeamEnv(gymnasium.Env[Observed, np.int64]):
+    """One agent decides for every Survivor.
+
+    Takes what a `Task` takes (quest, survivors, options, rewards, rounds) and a render mode. Observations are bytes;
+    `parts` gives them their shapes. `info["action_mask"]` says which actions are offered; any other changes nothing.
+    The game of ``reset(seed=7)`` is the game of seed 7, everywhere in this package.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}
+
+    def __init__(self, quest: str = "danse-macabre", *, render_mode: str | None = None, **task: Any) -> None:
+        self.task = Task(quest, **task)
+        self.render_mode = checked(render_mode)
+        self.catalogue = self.task.catalogue
+        observation, mask = bytearray(self.task.size), bytearray(self.catalogue.size)
+        self.episode = Episode(self.task, observation, mask)
+        self._observation = np.frombuffer(observation, dtype=np.uint8)
+        self._mask = np.frombuffer(mask, dtype=np.int8)
+        self.observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
+        self.action_space = spaces.Discrete(self.catalogue.size)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[
+            Observed, dict[str, Any]]:
+        """Start a game: that of the seed, or one drawn by the environment's own generator."""
+        super().reset(seed=seed)
+        self.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
+        return self._observation.copy(), {"action_mask": self._mask.copy(), "seed": self.episode.seed}
+
+    def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
+        """Take one action for the Survivor or the team that is asked."""
+        episode = self.episode
+        reward = episode.step(int(action))
+        return (self._observation.copy(), reward, episode.terminated, episode.truncated,
+                {"action_mask": self._mask.copy()})
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Which actions are offered, in the way that sb3-contrib asks for it."""
+        return self._mask.astype(np.bool_)
+
+    def parts(self, observation: Observed) -> dict[str, NDArray[np.uint8]]:
+        """An observation (or a stack of them) as its named arrays; nothing is copied."""
+        rows = observation.shape[:-1]
+        return {part.name: observation[..., part.start:part.start + part.size].reshape(*rows, *part.shape)
+                for part in self.task.parts}
+
+    def notation(self, action: int) -> str:
+        """What an offered action is in the notation of records."""
+        return self.episode.game.options[self.episode.codes.index(action)].notation(self.episode.game)
+
+    def record(self) -> str:
+        """The record of the game so far: it replays anywhere."""
+        return recorded(self.episode)
+
+    def render(self) -> Shown | None:
+        """The position as text, SVG or pixels, as the render mode says."""
+        return rendered(self.episode.game, self.render_mode)
+
+
+def recorded(episode: Episode) -> str:
+    """The record of an episode: its choices made again in a game that writes down everything."""
+    game = Game(episode.task.kind, episode.task.header, episode.seed)
+    for choice in episode.choices:
+        game.choose(choice)
+    return game.record()
+
+
+__all__ = ["TeamEnv"]

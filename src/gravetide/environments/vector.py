@@ -1,0 +1,97 @@
+"""Many games stepped at once: all of them write into one array of observations and one of masks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from gravetide.environments.episode import Episode
+from gravetide.environments.rendering import MODES, Shown, checked, rendered
+from gravetide.environments.task import Task
+from gravetide.environments.team import SEEDS
+
+Rows = NDArray[np.uint8]
+
+
+class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
+    """So many games side by side, one agent for the team in each. A game that ends makes room for the next at once.
+
+    ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
+    observations and ``infos["_final_obs"]`` says which they are, as Gymnasium has it for resets in the same step.
+    """
+
+    metadata: dict[str, Any] = {
+        "render_modes": list(MODES), "render_fps": 2, "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(self, num_envs: int = 1, quest: str = "danse-macabre", *, render_mode: str | None = None,
+                 **task: Any) -> None:
+        self.task = Task(quest, **task)
+        self.render_mode = checked(render_mode)
+        self.num_envs = num_envs
+        self.catalogue = self.task.catalogue
+        observation, mask = bytearray(self.task.size * num_envs), bytearray(self.catalogue.size * num_envs)
+        self.episodes = [Episode(self.task, observation, mask, row) for row in range(num_envs)]
+        self._observation = np.frombuffer(observation, dtype=np.uint8).reshape(num_envs, -1)
+        self._mask = np.frombuffer(mask, dtype=np.int8).reshape(num_envs, -1)
+        self.single_observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
+        self.single_action_space = spaces.Discrete(self.catalogue.size)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(self, *, seed: int | Sequence[int | None] | None = None,
+              options: dict[str, Any] | None = None) -> tuple[Rows, dict[str, Any]]:
+        """Start all games: with a number as seed, the games of that seed and the ones after it."""
+        first = seed if isinstance(seed, int) else None
+        super().reset(seed=first)
+        seeds = [first + row for row in range(self.num_envs)] if first is not None else list(
+            seed if isinstance(seed, Sequence) else [None] * self.num_envs)
+        for episode, one in zip(self.episodes, seeds, strict=True):
+            episode.begin(self._next_seed() if one is None else one)
+        return self._observation.copy(), {"action_mask": self._mask.copy()}
+
+    def step(self, actions: NDArray[np.int64] | Sequence[int]) -> tuple[
+            Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Take one action in each game."""
+        numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        rewards, ended = [], []
+        for row, episode in enumerate(self.episodes):
+            rewards.append(episode.step(numbers[row]))
+            if episode.terminated or episode.truncated:
+                ended.append(row)
+        terminated, truncated = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
+        infos: dict[str, Any] = {}
+        if ended:
+            infos = self._finish(ended, terminated, truncated)
+        infos["action_mask"] = self._mask.copy()
+        return self._observation.copy(), np.array(rewards), terminated, truncated, infos
+
+    def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
+        """Note how games ended, and start the next ones in their places."""
+        last = np.full(self.num_envs, None, dtype=object)
+        which = np.zeros(self.num_envs, np.bool_)
+        for row in ended:
+            episode = self.episodes[row]
+            terminated[row], truncated[row] = episode.terminated, episode.truncated
+            last[row] = self._observation[row].copy()
+            which[row] = True
+            episode.begin(self._next_seed())
+        return {"final_obs": last, "_final_obs": which}
+
+    def _next_seed(self) -> int:
+        return int(self.np_random.integers(SEEDS))
+
+    def render(self) -> tuple[Shown, ...] | None:
+        """The positions of all games, as the render mode says."""
+        if self.render_mode is None:
+            return None
+        shown = [rendered(episode.game, self.render_mode) for episode in self.episodes]
+        return tuple([picture for picture in shown if picture is not None])
+
+
+__all__ = ["TeamVectorEnv"]

@@ -1,0 +1,27 @@
+"""Episodes to test with, and random play in them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from gravetide.environments.episode import Episode
+from gravetide.environments.task import Task
+
+
+def episode(quest: str = "danse-macabre", **task: Any) -> Episode:
+    """An episode that has not begun."""
+    played = Task(quest, **task)
+    return Episode(played, bytearray(played.size), bytearray(played.catalogue.size))
+
+
+def moments(played: Episode, seed: int, most: int = 400) -> Iterator[Episode]:
+    """The episode at each of its decisions, played at random."""
+    pick = random.Random(seed)
+    played.begin(seed)
+    for _ in range(most):
+        yield played
+        if played.terminated or played.truncated:
+            return
+        played.step(pick.choice(played.codes))

@@ -1,0 +1,114 @@
+"""Actions are options by number: all of them, each once, the same one always."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import gravetide
+from gravetide.content.quest import quests
+from gravetide.environments import TeamEnv
+from gravetide.environments.catalogue import AGAIN, Catalogue, option_sorts
+from gravetide.environments.task import Task
+from gravetide.kernel.game import Game
+from gravetide.rules.inventory import DONE, Put
+from tests.environments.playing import episode, moments
+
+
+@pytest.mark.parametrize("quest", list(quests("black-plague")))
+def test_the_mask_is_the_list_of_options(quest: str) -> None:
+    for moment in moments(episode(quest, options={"deal": "choose"}), seed=5):
+        allowed = [action for action, bit in enumerate(moment.mask) if bit]
+        assert sorted(moment.codes) == allowed
+        assert len(moment.codes) == len(moment.game.options)
+        assert set(moment.mask) <= {0, 1}
+
+
+def test_the_same_option_has_the_same_number_in_every_decision() -> None:
+    numbers: dict[object, set[int]] = {}
+    played = episode("big-game-hunting")
+    for seed in range(6):
+        for moment in moments(played, seed):
+            for option, code in zip(moment.game.options, moment.codes, strict=True):
+                if code < moment.catalogue.again:
+                    numbers.setdefault(option, set()).add(code)
+    assert len(numbers) > 300
+    assert {len(found) for found in numbers.values()} == {1}
+
+
+def test_quests_of_one_shape_share_their_numbers() -> None:
+    sizes = {"zones": 70, "doors": 20, "most_survivors": 6, "goals": 4}
+    one, other = Task("danse-macabre", survivors=3, **sizes), Task("trial-by-fire", **sizes)  # type: ignore[arg-type]
+    assert one.shape == other.shape
+    assert one.catalogue.blocks == other.catalogue.blocks
+    assert one.size == other.size
+
+
+def test_every_block_follows_the_last_and_every_sort_of_option_has_one() -> None:
+    catalogue = Task().catalogue
+    at = 0
+    for block in catalogue.blocks:
+        assert block.start == at
+        at += block.size
+    assert at == catalogue.size
+    assert len(catalogue.blocks) == len(option_sorts()) + 1
+    assert len({block.name for block in catalogue.blocks}) == len(catalogue.blocks)
+
+
+def test_meanings_name_what_the_option_is_about() -> None:
+    played, looked_at = episode("big-game-hunting"), 0
+    for seed in range(4):
+        for moment in moments(played, seed):
+            zones = moment.setup.board.zones
+            for option, code in zip(moment.game.options, moment.codes, strict=True):
+                meaning, words = moment.catalogue.meaning(code), option.notation(moment.game).split()
+                if words[0] in {"move", "shoot", "cast", "way", "bile"} and meaning.zone >= 0:
+                    assert zones[meaning.zone] == words[-1]
+                    looked_at += 1
+                if words[0] in {"melee", "shoot", "cast", "choose", "open"} and meaning.card >= 0:
+                    assert moment.setup.pack.cards[meaning.card].key in option.notation(moment.game)
+                if words[0] in {"activate", "wound", "trade"} and meaning.survivor >= 0:
+                    assert moment.setup.cast[meaning.survivor].key == words[1]
+    assert looked_at > 200
+
+
+def test_options_that_share_a_place_are_kept_apart() -> None:
+    """Two full inventories have the most ways to be re-ordered; even those have room."""
+    catalogue: Catalogue = Task().catalogue
+    ways = [Put.of(owner, card << 2, 0, to, slot, displaced << 2)
+            for owner in (0, 1) for card in range(8) for to in (0, 1) for slot in (0, 2) for displaced in range(4)]
+    mask = bytearray(catalogue.size)
+    codes = catalogue.encode([DONE, *ways], mask, 0)
+    assert len(set(codes)) == len(ways) + 1 == sum(mask)
+    assert max(codes) < catalogue.again + AGAIN
+
+
+def test_an_action_that_is_not_offered_changes_nothing() -> None:
+    env = TeamEnv(rewards={"illegal": -0.5, "step": 1.0})
+    before, info = env.reset(seed=3)
+    wrong = int((info["action_mask"] == 0).argmax())
+    after, reward, terminated, truncated, again = env.step(wrong)
+    assert (after == before).all()
+    assert (again["action_mask"] == info["action_mask"]).all()
+    assert (reward, terminated, truncated) == (-0.5, False, False)
+
+
+def test_episodes_are_the_engine_s_games() -> None:
+    """The same seed and choices lead to the same position, and the record replays."""
+    env = TeamEnv("big-game-hunting", survivors=["ann", "clovis", "nelly"], options={"deal": "random"})
+    pick = random.Random(9)
+    env.reset(seed=9)
+    game = Game("black-plague", {"quest": "big-game-hunting", "survivors": ["ann", "clovis", "nelly"],
+                                 "options": {"deal": "random"}}, 9)
+    over = False
+    while not over:
+        action = pick.choice(env.episode.codes)
+        assert game.decision is not None
+        notation = env.notation(action)
+        assert notation in game.decision.notations
+        game.choose(notation)
+        over = env.step(action)[2]
+    assert game.is_over
+    replayed = gravetide.Game.replay(env.record())
+    assert replayed.digest() == game.digest()

@@ -1,0 +1,165 @@
+"""Observations hold what a view holds, and nothing else."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from gravetide.content.quest import quests
+from gravetide.environments import SeatsEnv, TeamEnv
+from gravetide.environments.episode import Episode
+from gravetide.environments.observation import DASHBOARD, DASHBOARD_FIELDS, TABLE_FIELDS, Writer, questions
+from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.rng import seeded
+from gravetide.rules.state import ZoneGame
+from gravetide.rules.view import FATES, SPAWN_COLOURS, ZoneView, view
+from tests.environments.playing import episode, moments
+
+QUESTS = list(quests("black-plague"))
+
+
+def written_anew(moment: Episode, game: ZoneGame) -> bytearray:
+    """An observation made from nothing."""
+    row = bytearray(moment.task.size)
+    Writer(moment.setup, moment.task.shape, row, 0).write(game)
+    return row
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_what_is_kept_from_before_is_as_it_would_be_written_anew(quest: str) -> None:
+    played = episode(quest)
+    for seed in (1, 2):
+        for moment in moments(played, seed):
+            assert moment.writer.buffer == written_anew(moment, moment.game.copy())
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_worlds_that_differ_only_in_the_generator_look_the_same(quest: str) -> None:
+    for number, moment in enumerate(moments(episode(quest), seed=4)):
+        other = moment.game.copy()
+        other.rng = seeded(1000 + number)
+        other.hidden = other.hidden[::-1]
+        other.equipment, other.zombie_deck = other.equipment[::-1], other.zombie_deck[::-1]
+        assert written_anew(moment, other) == moment.writer.buffer
+
+
+def compare(env: TeamEnv, seen: dict[str, NDArray[np.uint8]], told: ZoneView) -> None:
+    """Every array against the view."""
+    kinds = [kind.key for kind in env.task.setup.pack.zombies]
+    cards = {card.key: card.index + 1 for card in env.task.setup.pack.cards}
+    for zone, place in enumerate(told.places):
+        assert {kinds[k]: n for k, n in enumerate(seen["zombies"][zone]) if n} == place.zombies
+        assert seen["noise"][zone] == place.noise
+        assert seen["standing"][zone] == len(place.survivors)
+        assert seen["acting"][zone] == (told.active in place.survivors)
+        assert bool(seen["bile"][zone]) == place.bile
+        assert bool(seen["exits"][zone]) == place.exit
+        assert seen["spawns"][zone].tolist() == [
+            len([s for s in told.spawns if (s.zone, s.colour) == (place.name, c)]) for c in SPAWN_COLOURS]
+        assert seen["objectives"][zone].sum() == len([o for o in told.objectives if o.zone == place.name])
+    for door, one in enumerate(told.doors):
+        assert seen["doors"][door].tolist() == [not one.open and not one.locked, one.open, one.locked]
+    for who, survivor in enumerate(told.survivors):
+        row = seen["dashboards"][who]
+        zone = env.task.setup.board.index[survivor.zone] + 1 if survivor.zone else 0
+        assert row[:7].tolist() == [zone, FATES.index(survivor.fate), survivor.wounds, survivor.experience,
+                                    ["blue", "yellow", "orange", "red"].index(survivor.level), survivor.actions,
+                                    len(survivor.free)]
+        assert row[7:10].tolist() == [survivor.done, survivor.rotten, survivor.kills]
+        assert row[18:20].tolist() == [survivor.seat, survivor.key == told.active]
+        held = [cards[card.key] for card in survivor.hands]
+        assert [n for n in row[20:24:2] if n] == held
+        assert row[24] == (cards[survivor.body.key] if survivor.body else 0)
+        assert [n for n in row[26:36:2] if n] == [cards[card.key] for card in survivor.backpack]
+        assert np.count_nonzero(row[36:]) == len(survivor.skills)
+    assert seen["discards"].sum() == sum(told.equipment.discards.values())
+    assert seen["zombie_discards"].sum() == sum(told.zombie_cards.discards.values())
+    assert seen["killed"].sum() == sum(told.killed.values())
+    assert seen["supply"].sum() == sum(told.supply.values())
+    assert seen["lying"].sum() == sum(vault.artifacts + len(vault.cards) for vault in told.vaults)
+    assert seen["entries"].sum() == len(told.necromancers)
+    assert seen["table"][[0, 3, 8, 9]].tolist() == [told.round, told.first_player, told.equipment.left,
+                                                    told.zombie_cards.left]
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_every_array_says_what_the_view_says(quest: str) -> None:
+    env = TeamEnv(quest)
+    pick = np.random.default_rng(8)
+    for seed in (11, 12):
+        observation, _ = env.reset(seed=seed)
+        over = False
+        while not over:
+            compare(env, env.parts(observation), view(env.episode.game))
+            observation, _, over, _, _ = env.step(int(pick.choice(env.episode.codes)))
+        compare(env, env.parts(observation), view(env.episode.game))
+
+
+def test_the_arrays_cover_the_observation_and_every_field_is_told() -> None:
+    env = TeamEnv()
+    at = 0
+    for part in env.task.parts:
+        assert part.start == at
+        assert part.holds
+        at += part.size
+    assert at == env.task.size == env.observation_space.shape[0]  # type: ignore[index]
+    assert sum(size for _, size, _ in DASHBOARD_FIELDS) == DASHBOARD
+    assert env.task.parts[-1].shape == (len(TABLE_FIELDS),)
+    assert len(questions()) < 255
+
+
+def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:
+    env = TeamEnv()
+    observation, info = env.reset(seed=1)
+    kept, mask = observation.copy(), info["action_mask"].copy()
+    for _ in range(20):
+        env.step(env.episode.codes[-1])
+    assert (observation == kept).all()
+    assert (info["action_mask"] == mask).all()
+
+
+def test_the_same_seed_and_actions_give_the_same_observations() -> None:
+    seen = []
+    for _ in range(2):
+        env, pick = TeamEnv("famine"), np.random.default_rng(2)
+        rows = [env.reset(seed=21)[0]]
+        for _ in range(150):
+            observation, reward, over, _, _ = env.step(int(pick.choice(env.episode.codes)))
+            rows.append(np.append(observation, np.uint8(reward > 0)))
+            if over:
+                rows.append(env.reset()[0])  # the next game, too, is settled by the first seed
+        seen.append(rows)
+    assert all(np.array_equal(one, other) for one, other in zip(*seen, strict=True))
+
+
+def test_seats_see_who_they_are_and_only_the_one_that_decides_has_options() -> None:
+    env = SeatsEnv("danse-macabre", survivors=3)
+    env.reset(seed=4)
+    deciding = set()
+    for _ in range(60):
+        asked = env.agent_selection
+        deciding.add(asked)
+        for seat, agent in enumerate(env.possible_agents):
+            seen = env.observe(agent)
+            assert seen["observation"][-len(TABLE_FIELDS) + 5] == seat
+            assert bool(seen["action_mask"].any()) == (agent == asked)
+        if env.terminations[asked]:
+            break
+        env.step(env.episode.codes[0])
+    assert len(deciding) > 1
+
+
+@pytest.mark.parametrize(("task", "told"), [
+    ({"zones": 3}, "Danse Macabre has 17 zones: zones=3 is too few."),
+    ({"rewards": {"glory": 1}}, 'There is no reward for "glory"'),
+    ({"rounds": 0}, "An episode has 1 to 250 Rounds, not 0."),
+    ({"render_mode": "human"}, 'There is no render mode "human"'),
+    ({"seats": 9}, "4 Survivors are played from 1 to 4 seats, not 9."),
+    ({"survivors": 99}, "There are 29 Survivors, not 99."),
+    ({"quest": "nowhere"}, 'There is no quest "nowhere"'),
+    ({"options": {"luck": True}}, 'There is no option "luck"'),
+])
+def test_what_can_t_be_is_refused_in_a_sentence(task: dict[str, object], told: str) -> None:
+    with pytest.raises(GravetideError, match=told):
+        TeamEnv(**task)  # type: ignore[arg-type]

@@ -1,0 +1,115 @@
+"""Rewards count what happened, component by component."""
+
+from __future__ import annotations
+
+import pytest
+
+from gravetide.environments.rewards import Rewards
+from gravetide.kernel.game import Game
+from gravetide.kernel.record import ChoiceLine, read_record
+from gravetide.players import make_bot, play
+from gravetide.rules.view import view
+from tests.environments.playing import episode, moments
+
+
+def total(component: str, seed: int) -> tuple[float, list[float]]:
+    """What a component pays over a whole random game, and what the last view says it should."""
+    played = episode("danse-macabre", rewards={component: 1.0})
+    began = len(played.task.setup.cast)
+    pick_sum, last = 0.0, played
+    original = played.step
+
+    def step(action: int) -> float:
+        nonlocal pick_sum
+        reward = original(action)
+        pick_sum += reward
+        return reward
+
+    played.step = step  # type: ignore[method-assign]
+    for moment in moments(played, seed, most=5000):
+        last = moment
+    told = view(last.game)
+    fates = [survivor.fate for survivor in told.survivors]
+    should = {
+        "kill": sum(told.killed.values()),
+        "objective": len(told.taken),
+        "death": fates.count("eliminated"),
+        "left": fates.count("left"),
+        "experience": sum(survivor.experience for survivor in told.survivors),
+        "wound": sum(survivor.wounds for survivor in told.survivors),
+        "loss": told.result == "lost",
+        "win": told.result == "won",
+        "step": len(last.choices),
+    }
+    assert began == len(fates)
+    return pick_sum, [float(should[component])]
+
+
+@pytest.mark.parametrize("component", ["kill", "objective", "death", "left", "experience", "wound", "loss", "win",
+                                       "step"])
+def test_a_component_adds_up_to_what_the_game_shows_in_the_end(component: str) -> None:
+    sums = [total(component, seed) for seed in range(12)]
+    assert [paid for paid, _ in sums] == pytest.approx([should for _, (should,) in sums])
+
+
+def test_a_won_game_is_paid_for_victory_goals_objectives_and_everybody_out() -> None:
+    weights = {"win": 1000.0, "goal": 100.0, "objective": 10.0, "left": 1.0, "loss": -5000.0}
+    game = next(game for game in map(by_steady, range(20)) if game.result == "won")
+    played = episode("danse-macabre", rewards=weights)
+    played.begin(game.seed)
+    paid = [played.step(played.codes[[option.notation(played.game) for option in played.game.options].index(choice)])
+            for choice in choices_of(game)]
+    told = view(played.game)
+    out = [survivor.fate for survivor in told.survivors].count("left")
+    assert out
+    assert sum(paid) == 1000 + 100 * len(told.goals) + 10 * len(told.taken) + out
+    assert paid[-1] >= 1000
+
+
+def by_steady(seed: int) -> Game:
+    """A game of Danse Macabre that the steady player plays."""
+    game = Game("black-plague", {"quest": "danse-macabre"}, seed)
+    play(game, make_bot("steady", seed))
+    return game
+
+
+def choices_of(game: Game) -> list[str]:
+    """The notations of all choices, from the record."""
+    return [entry.text for entry in read_record(game.record()).lines if isinstance(entry, ChoiceLine)]
+
+
+def test_coming_closer_is_paid_and_going_away_costs_the_same() -> None:
+    played = episode("danse-macabre", rewards={"closer": 1.0}, survivors=["ann", "clovis"])
+    played.begin(2)
+    board = played.setup.board
+    targets = {zone for zone, _ in played.game.objectives}
+
+    def far(zone: int) -> int:
+        return min(board.all_open.distances(target)[zone] for target in targets)
+
+    moved = 0
+    for moment in moments(played, 2):
+        if moment.terminated or {zone for zone, _ in moment.game.objectives} != targets:
+            break
+        where = [survivor.zone for survivor in moment.game.survivors]
+        for option, code in zip(moment.game.options, moment.codes, strict=True):
+            if option.notation(moment.game).startswith("move "):
+                reward = moment.step(code)
+                gained = sum(far(a) - far(s.zone) for a, s in zip(where, moment.game.survivors, strict=True))
+                if not any(s.fate for s in moment.game.survivors):
+                    assert reward == gained
+                    moved += bool(gained)
+                break
+    assert moved > 5
+
+
+def test_without_weights_only_victory_counts() -> None:
+    assert Rewards() == Rewards(win=1.0)
+    assert set(Rewards()[1:]) == {0.0}
+
+
+def test_an_episode_is_cut_after_so_many_rounds() -> None:
+    played = episode("danse-macabre", rounds=2)
+    *_, last = moments(played, 3, most=3000)
+    assert last.truncated != last.terminated
+    assert not last.truncated or last.game.round == 3
