@@ -67,3 +67,14 @@ test('the threat view says what the zombies would do', async ({ page }) => {
   await expect(page.getByTestId('notice')).toContainText('If the zombies acted now');
   await expect(page.locator('.arrow')).not.toHaveCount(0);
 });
+
+test('a hint says what a steady player would do, and why', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await expect(offer(page, 'end')).toBeEnabled();
+  await page.keyboard.press('h');
+  await expect(page.getByTestId('advice')).toContainText(/\w+.*\. \w+/);
+  await choose(page, 'move b05');
+  await expect(page.getByTestId('advice')).toHaveCount(0);
+});

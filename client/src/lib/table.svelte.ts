@@ -20,6 +20,7 @@ export class Table {
   you = $state.raw<You | null>(null);
   asides = $state.raw<Offer[]>([]);
   odds = $state.raw<Record<string, Odds>>({});
+  advice = $state.raw<{ option: string; sentence: string; reason: string } | null>(null);
   log = $state.raw<LogLine[]>([]);
   version = $state(-1);
   undoSeat = $state<number | null>(null);
@@ -102,6 +103,13 @@ export class Table {
   async askAsides(): Promise<void> {
     const told = await this.#ask({ type: 'asides' });
     if (told?.type === 'asides' && told.version === this.version) this.asides = told.options;
+  }
+
+  /** Ask what a steady player would do now, and why. */
+  async askHint(): Promise<void> {
+    const told = await this.#ask({ type: 'hint' });
+    if (told?.type === 'hint' && told.version === this.version) this.advice = told;
+    else if (told?.type === 'refused') this.say(told.reason);
   }
 
   say(words: string): void {
@@ -279,6 +287,7 @@ export class Table {
       case 'odds':
       case 'threat':
       case 'asides':
+      case 'hint':
         this.#answer(message.id, message);
         return;
       case 'pong':
@@ -300,6 +309,7 @@ export class Table {
     this.undoSeat = now.undo;
     this.choices = now.choices;
     this.odds = {};
+    this.advice = null;
     this.asides = [];
   }
 
