@@ -42,6 +42,8 @@ ESCAPES = (-7.0, -2.5)               # one that ends the game, and one that leav
 ZOMBIE = -0.05
 CLOSE = -0.05
 SURPLUS = -0.08                      # close by, and more than we can deal with in a Round
+PERIL = -0.3                         # each Wound that we may fear in the next Zombies' Phase
+DEADLY = -1.2                        # more of them than can be borne
 NOWHERE = 12.0                       # how far an errand seems that has no place yet
 FARTHEST = 25.0
 ENOUGH_ARMS = 6.0
@@ -156,6 +158,8 @@ class Prospects:
         if close:
             able = 2.0 * sum([powers(world, who)[0] for who in team])
             total += CLOSE * close + SURPLUS * max(0.0, close - able)
+        for zone in sorted(set(zones)):
+            total += _peril(world, zone, team)
         if zones:
             ways = [world.layout.distances(zone) for zone in zones]
             apart = sum([min(8, way[zone] if way[zone] >= 0 else 8) for way in ways for zone in zones])
@@ -174,3 +178,26 @@ def _catch(world: ZoneGame, zone: int, entry: int, zones: list[int]) -> float:
     flight = min([far[out] for out in escape_zones(world, entry) if far[out] >= 0], default=9)
     hunt = min([far[one] for one in zones if far[one] >= 0], default=99) / PACE
     return min(0.9, max(0.02, EVEN + HEAD_START * (flight - hunt)))
+
+
+def _peril(world: ZoneGame, zone: int, team: list[int]) -> float:
+    """What is to be feared in a Zone, after those there and next door have fought for a Round."""
+    facts, near = world.setup, world.layout.neighbours[zone]
+    crowd = world.zombies[zone]
+    number = float(horde.total(crowd)) if crowd else 0.0
+    for step in near:
+        if world.zombies[step]:
+            number += 0.8 * horde.total(world.zombies[step] & facts.twice)
+    if not number:
+        return 0.0
+    able = health = 0.0
+    for who in team:
+        survivor = world.survivors[who]
+        if survivor.zone == zone:
+            able += 2.0 * powers(world, who)[0]
+            health += facts.rules.wounds.limit - 1 - survivor.wounds
+        elif survivor.zone in near:
+            able += powers(world, who)[0]
+    giants = sum([count for kind, count in horde.kinds(crowd) if facts.pack.zombies[kind].damage > 2])
+    left = max(giants, number - 0.8 * able)
+    return PERIL * left + DEADLY * min(1.0, max(0.0, left - health))

@@ -41,6 +41,7 @@ MOST_CANDIDATES = 10
 MOST_LEADERS = 3        # who acts next: only the likeliest are weighed
 MOST_DECISIONS = 500    # in one try; more than the Rounds of any table take
 TRUST = 3.0             # standard errors by which another option must beat steady's; the best of ten has luck
+TELLING = 0.15          # by how much more often something has to happen before it is a reason
 ALWAYS = (Move, Open, Search, TakeObjective, Strike)  # worth a thought even where steady sees nothing in them
 QUESTIONS = ("way", "stay", "flee", "remove", "learn", "on", "stop", "move")
 
@@ -88,8 +89,7 @@ class Thinker:
         future = Future(observation, situation, self._seed, self._ahead)
         budget: Budget = Milliseconds(self._ms) if self._ms else Tries(self._tries)
         best, tries = halving(candidates, future.attempt, _value, budget)
-        if best is not candidates[0] and not clearly_better(
-                [_value(one) for one in tries[best]], [_value(one) for one in tries[candidates[0]]], TRUST):
+        if best is not candidates[0] and not _convincing(tries[best], tries[candidates[0]]):
             best = candidates[0]
         other = max([offer for offer in candidates if offer is not best],
                     key=lambda offer: (len(tries[offer]), mean([_value(one) for one in tries[offer]])))
@@ -104,11 +104,25 @@ _TELLING = (("won", "won the quest"), ("whole", "kept everyone alive"), ("unhurt
             ("further", "brought the quest on"))
 
 
+def _convincing(ours: list[Try], theirs: list[Try]) -> bool:
+    """Whether an option beats steady's: by its worth, for a reason that can be told, and not by risking lives.
+
+    The worth of a position is a guess, and a thousand guesses find one that errs; what happened to people is none.
+    """
+    return (clearly_better([_value(one) for one in ours], [_value(one) for one in theirs], TRUST)
+            and _share(ours, "whole") >= _share(theirs, "whole")
+            and any(_share(ours, field) > _share(theirs, field) + TELLING for field, _ in _TELLING))
+
+
+def _share(tries: list[Try], field: str) -> float:
+    return len([1 for one in tries if getattr(one, field)]) / len(tries)
+
+
 def _reason(ours: list[Try], theirs: list[Try], other: Offer, favourite: Hint, chosen: str) -> str:
     """What the tries say for an option; where they say little, steady's own reason."""
     for field, words in _TELLING:
-        mine, his = sum([getattr(one, field) for one in ours]), sum([getattr(one, field) for one in theirs])
-        if mine / len(ours) > his / len(theirs) + 0.1:
+        if _share(ours, field) > _share(theirs, field) + TELLING:
+            mine, his = sum([getattr(one, field) for one in ours]), sum([getattr(one, field) for one in theirs])
             return (f"In {len(ours)} tries this {words} in {mine}; the next best, {other.notation}, "
                     f"in {his} of {len(theirs)}.")
     if chosen == favourite.option:
