@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.kernel.frame import Option
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Word(Option):
     """An option that needs no more than its name, such as ``search``."""
 
@@ -25,6 +28,7 @@ class Word(Option):
         return self.says
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Numbers(Option):
     """An option made of numbers (Zones, Survivors, cards), interned by them."""
 
