@@ -7,7 +7,7 @@
 #   make compiled      the engine as machine code, into build/compiled
 #   make rules         which rules have a passing test
 #   make lab           measure quests, for instance with ARGS="run danse-macabre"
-#   make bench         measure the engine, beside its peers
+#   make bench         measure the engine, beside its peers (bench-compiled: as machine code)
 #   make lint          ruff
 #   make check-types   mypy, strict
 
@@ -56,6 +56,9 @@ lab: .venv/.lab
 
 bench: .venv/.bench
 	@$(BIN)/python -m tools.bench $(ARGS)
+
+bench-compiled: compiled .venv/.bench
+	@PYTHONPATH=build/compiled $(BIN)/python -m tools.bench $(ARGS)
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
