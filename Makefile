@@ -16,7 +16,7 @@ ARGS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal client test test-pure test-compiled compiled rules lab bench lint check-types clean
+.PHONY: play terminal client test test-pure test-compiled compiled rules lab bench bench-compiled lint check-types clean
 .DEFAULT_GOAL := test
 
 play: .venv/.run client
