@@ -81,6 +81,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "Discard": ("discard SURVIVOR HELD",),
     "Enchant": ("enchant CARD SURVIVOR", "enchant CARD ZONE ZONE"),
     "GiveUp": ("give-up HELD",),
+    "GoAllOut": ("all-out",),
     "KeepIn": ("keep SLOT",),
     "Learn": ("learn SKILL",),
     "MakeRoom": ("drop HELD",),

@@ -11,5 +11,8 @@ HOUSE_RULES = (
     "zombie_move",
     "splitting",
     "turn_choice",
+    "all_out",
+    "focused_fire",
+    "ff_reroll",
     "classes",
 )

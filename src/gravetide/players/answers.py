@@ -162,6 +162,17 @@ def _hit(s: Situation, offer: Offer) -> Answer:
     return value + (5.0 if offer.notation.startswith("reap") else 0.0), f"A {kind.name} is the worst of them."
 
 
+def _focus(s: Situation, offer: Offer) -> Answer:
+    """One target where no single hit would do anything at all, the one that takes least."""
+    damage = s.observation.decision.about["damage"]
+    kinds = [s.game.setup.pack.zombie[one.notation.split()[1]] for one in s.observation.decision.options
+             if one.notation.startswith("focus ")]
+    least = min([kind.damage for kind in kinds])
+    kind = s.game.setup.pack.zombie[offer.notation.split()[1]]
+    useful = least > damage and kind.damage == least
+    return (1.0 if useful else -1.0), f"Only all hits together stop a {kind.name}."
+
+
 # -- the horde's choices
 
 def _away(s: Situation, offer: Offer) -> Answer:
@@ -215,8 +226,7 @@ def _free_move(s: Situation, offer: Offer) -> Answer:
 def _become(s: Situation, offer: Offer) -> Answer:
     """The class that goes with the card the Survivor will start with; a Rogue is never wrong."""
     setup, name = s.game.setup, offer.notation.split()[1]
-    prompt = s.observation.decision.prompt
-    sheet = next((sheet for sheet in setup.cast if f" {sheet.name} " in prompt), setup.cast[0])
+    sheet = setup.cast[s.observation.decision.about["who"]]
     modes = {attack.mode for attack in setup.pack.card[sheet.deal].attacks} if sheet.deal else set()
     role = load_classes(setup.pack.game).by_key[name]
     value = 2.0 if role.likes in modes else 1.0 if not role.likes else 0.0
@@ -264,6 +274,10 @@ _ANSWERS: dict[str, Callable[[Situation, Offer], Answer]] = {
     "reroll": _reroll,
     "roll-on": plain(1.0, "More dice, more hits."),
     "hit": _hit,
+    "careful": plain(0.5, "The weapon is needed again."),
+    "all-out": plain(0.0, "It may break."),
+    "spread": plain(0.0, "Each hit counts."),
+    "focus": _focus,
     "reap": _hit,
     "waste": plain(-9.0, "A hit should count."),
     "way": _away,

@@ -16,6 +16,7 @@ from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame, Option
 
 if TYPE_CHECKING:
+    from gravetide.rules.combat import Declare
     from gravetide.rules.house import HouseState
     from gravetide.rules.state import ZoneGame
 
@@ -24,6 +25,8 @@ SurvivorMoment = Callable[["ZoneGame", int], None]
 Offer = Callable[["ZoneGame", int, list[Option]], None]
 Borders = Callable[["ZoneGame"], "Iterable[tuple[int, int]]"]
 Asides = Callable[["ZoneGame"], "list[HouseAside]"]
+Declaration = Callable[["ZoneGame", "Declare"], None]
+Chances = Callable[["ZoneGame", Option], Any]
 Reason = Callable[["ZoneGame", int, list[str]], "str | None"]
 
 
@@ -73,7 +76,7 @@ class Additions:
     """Everything added, in the order of the modules. A *moment* may change the game and put frames on top of it."""
 
     __slots__ = ("states", "decks_made", "set_up", "turn_begins", "turn_options", "turn_ends", "entered",
-                 "zombies_begin", "zombies_end", "round_ends", "blocked", "asides", "reasons")
+                 "zombies_begin", "zombies_end", "round_ends", "blocked", "asides", "reasons", "declarations", "odds")
 
     def __init__(
         self,
@@ -91,6 +94,8 @@ class Additions:
         blocked: tuple[Borders, ...] = (),
         asides: tuple[Asides, ...] = (),
         reasons: tuple[tuple[str, Reason], ...] = (),
+        declarations: tuple[Declaration, ...] = (),
+        odds: tuple[Chances, ...] = (),
     ) -> None:
         self.states = states                # what has to be remembered: `rules.house`
         self.decks_made = decks_made        # set-up: the decks are made, nobody has a card yet
@@ -105,6 +110,8 @@ class Additions:
         self.blocked = blocked              # borders (Zone, Zone) that nobody crosses; sight goes over them
         self.asides = asides                # free things that no decision waits for (each a `HouseAside`)
         self.reasons = reasons              # (verb, why it is not offered) for the verbs of these options
+        self.declarations = declarations    # an attack is chosen, nothing is rolled: what else is declared
+        self.odds = odds                    # chances where a house rule knows better, else None
 
     def and_also(self, **more: Any) -> Additions:
         """The same with more of some; a single thing may be given without the tuple around it."""

@@ -8,12 +8,11 @@ from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
 from gravetide.rules.actions import FOUGHT, REAPED, can_pay, pay
-from gravetide.rules.friendly_fire import FriendlyFire, endangered
+from gravetide.rules.friendly_fire import endangered
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.noise import lose_rotten, make_noise
 from gravetide.rules.options import Numbers, Word, ZoneOption
 from gravetide.rules.reloading import unload
-from gravetide.rules.targeting import AssignHits, aims_freely
 from gravetide.rules.team import abilities, has_gem
 from gravetide.rules.weapons import Kit, find, in_reach, kit_of
 from gravetide.rules.wounds import KEEP, REROLLS, Keep, Reroll, reroll
@@ -85,12 +84,60 @@ def begin_attack(game: ZoneGame, who: int, strike: Strike) -> None:
         make_noise(game, who, survivor.zone)
     game.frame = AfterAttack(game.frame, who, zone, -1, survivor.kills)
     stats = (weapon.dice, weapon.extra, weapon.help, weapon.accuracy, weapon.damage)
-    if weapons == 2 and mode != MELEE and abilities(game, who).trick_shot:
-        game.frame = TrickShot(game.frame, who, card, mode, zone, stats, tuple(in_reach(game, who, weapon)))
+    splits = weapons == 2 and mode != MELEE and abilities(game, who).trick_shot
+    zones = tuple(in_reach(game, who, weapon)) if splits else ()
+    if game.setup.additions.declarations:
+        game.frame = Declare(game.frame, who, card, weapons, mode, zone, stats, zones, 0)
     else:
-        game.frame = Attack(game.frame, who, card, weapons, mode, zone, stats)
+        take_aim(game, who, card, weapons, mode, zone, stats, zones)
     if weapon.reload:
         unload(game, who, card, weapons)
+
+
+def take_aim(game: ZoneGame, who: int, card: int, weapons: int, mode: int, zone: int, stats: tuple[int, ...],
+             zones: tuple[int, ...]) -> None:
+    """All is declared: the roll is next, or first where the second weapon of a pair is aimed, if `zones` are given."""
+    if zones and game.setup.rules.targeting.may_split(game):
+        game.frame = TrickShot(game.frame, who, card, mode, zone, stats, zones)
+    else:
+        game.frame = Attack(game.frame, who, card, weapons, mode, zone, stats)
+
+
+class Declare(Frame):
+    """What house rules let an attacker declare before he rolls, one after the other; then the attack goes on."""
+
+    __slots__ = ("who", "card", "weapons", "mode", "zone", "stats", "zones", "at")
+
+    def __init__(self, below: Frame | None, who: int, card: int, weapons: int, mode: int, zone: int,
+                 stats: tuple[int, ...], zones: tuple[int, ...], at: int) -> None:
+        self.below = below
+        self.who = who
+        self.card = card
+        self.weapons = weapons
+        self.mode = mode
+        self.zone = zone
+        self.stats = stats
+        self.zones = zones
+        self.at = at
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        declarations = game.setup.additions.declarations
+        if self.at < len(declarations):
+            game.frame = following = Declare(self.below, self.who, self.card, self.weapons, self.mode, self.zone,
+                                             self.stats, self.zones, self.at + 1)
+            declarations[self.at](game, following)
+        else:
+            game.frame = self.below
+            take_aim(game, self.who, self.card, self.weapons, self.mode, self.zone, self.stats, self.zones)
+        return None
+
+    def attack(self, stats: tuple[int, ...]) -> Attack:
+        """The attack as it would be made now with these numbers."""
+        return Attack(self.below, self.who, self.card, self.weapons, self.mode, self.zone, stats)
+
+    def saying(self, below: Frame | None, stats: tuple[int, ...]) -> Declare:
+        """The same with something declared: in the numbers of the attack, or by a frame to find below it."""
+        return Declare(below, self.who, self.card, self.weapons, self.mode, self.zone, stats, self.zones, self.at)
 
 
 class Aim(ZoneOption):
@@ -207,30 +254,45 @@ class Attack(Frame):
             game.frame = Attack(self.below, self.who, self.card, self.weapons, self.mode, self.second, self.stats,
                                 first=self.zone, before=number)
         else:
-            self._roll(game, number)
-
-    def _roll(self, game: ZoneGame, number: int) -> None:
-        survivor = game.survivors[self.who]
-        able = game.setup.abilities(survivor.skills)
-        dice = game.dice(self.before + number)
-        if game.events is not None:
-            game.events.append(events.DiceRolled(self.who, "attack", dice, self.stats[3]))
-        rerolls: tuple[str, ...] = ("lucky",) if able.lucky else ()
-        if self.mode == RANGED:
-            cards = game.setup.pack.cards
-            keyword = cards[self.card].keyword
-            if keyword and any(
-                    cards[h >> 2].rerolls == keyword and has_gem(game, self.who, h >> 2) for h in survivor.pack):
-                rerolls += (keyword,)
-        zone, second = (self.zone, -1) if self.first < 0 else (self.first, self.zone)
-        game.frame = Rolled(self.below, self.who, self.mode, zone, dice, self.stats[3], self.stats[4], rerolls, second,
-                            self.before)
+            game.setup.rules.attack_dice.roll(game, self, self.before + number)
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
         return f"How many dice does {game.setup.cast[self.who].name} roll per weapon?"
+
+
+class AttackDice:
+    """The dice of an attack are rolled together (BP-254)."""
+
+    __slots__ = ()
+
+    def added(self, attack: Attack) -> tuple[int, int]:
+        """Dice beyond those of weapon and skills that were declared for an attack: all, and those that harm nobody."""
+        return 0, 0
+
+    def roll(self, game: ZoneGame, attack: Attack, number: int) -> None:
+        """So many dice fall."""
+        dice = game.dice(number)
+        if game.events is not None:
+            game.events.append(events.DiceRolled(attack.who, "attack", dice, attack.stats[3]))
+        zone, second = (attack.zone, -1) if attack.first < 0 else (attack.first, attack.zone)
+        game.frame = Rolled(attack.below, attack.who, attack.mode, zone, dice, attack.stats[3], attack.stats[4],
+                            rerolls_of(game, attack), second, attack.before)
+
+
+def rerolls_of(game: ZoneGame, attack: Attack) -> tuple[str, ...]:
+    """What lets the attacker roll again (BP-442)."""
+    survivor = game.survivors[attack.who]
+    rerolls: tuple[str, ...] = ("lucky",) if game.setup.abilities(survivor.skills).lucky else ()
+    if attack.mode == RANGED:
+        cards = game.setup.pack.cards
+        keyword = cards[attack.card].keyword
+        if keyword and any(
+                cards[h >> 2].rerolls == keyword and has_gem(game, attack.who, h >> 2) for h in survivor.pack):
+            rerolls += (keyword,)
+    return rerolls
 
 
 class RollOn(Word):
@@ -281,9 +343,11 @@ class Rolled(Frame):
         dice = reroll(game, self.dice, self._needed(game))
         if game.events is not None:
             game.events.append(events.DiceRerolled(self.who, option.by, dice))
-        left = tuple([by for by in self.rerolls if by != option.by])
-        game.frame = Rolled(self.below, self.who, self.mode, self.zone, dice, self.accuracy, self.damage, left,
-                            self.second, self.before)
+        game.frame = self._showing(dice, tuple([by for by in self.rerolls if by != option.by]))
+
+    def _showing(self, dice: tuple[int, ...], rerolls: tuple[str, ...]) -> Rolled:
+        return Rolled(self.below, self.who, self.mode, self.zone, dice, self.accuracy, self.damage, rerolls,
+                      self.second, self.before)
 
     def _needed(self, game: ZoneGame) -> int:
         return self.accuracy - abilities(game, self.who).plus_roll[self.mode]
@@ -371,13 +435,13 @@ def resolve(game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int,
     game.frame = below
     friends = endangered(game, who, mode, zone) if misses else ()
     friends_first = bool(friends) and game.setup.rules.combat.friendly_fire_first
+    rules = game.setup.rules
     if friends and not friends_first:
-        game.frame = FriendlyFire(game.frame, who, zone, misses, damage, tuple(friends), ())
+        rules.friendly_fire.miss(game, who, zone, misses, damage, needed, tuple(friends))
     if hits and game.zombies[zone]:
-        reaper = bool(abilities(game, who).reaper & mode) and not game.survivors[who].used & REAPED
-        game.frame = AssignHits(game.frame, who, zone, hits, damage, aims_freely(game, who, mode, zone), reaper, 0)
+        rules.targeting.hit(game, below, who, mode, zone, hits, damage)
     if friends_first:
-        game.frame = FriendlyFire(game.frame, who, zone, misses, damage, tuple(friends), ())
+        rules.friendly_fire.miss(game, who, zone, misses, damage, needed, tuple(friends))
 
 
 class AfterAttack(Frame):

@@ -21,6 +21,21 @@ def endangered(game: ZoneGame, who: int, mode: int, zone: int) -> list[int]:
     return [i for i in in_zone(game, zone) if i != who and not abilities(game, i).low_profile]
 
 
+class MissesHit:
+    """Every miss hits a Survivor of the target Zone; the players say whom (BP-275, BP-276)."""
+
+    __slots__ = ()
+
+    def miss(self, game: ZoneGame, who: int, zone: int, misses: int, damage: int, needed: int,
+             friends: tuple[int, ...]) -> None:
+        """Misses of an attack that needed some number, with friends in the line of fire."""
+        game.frame = FriendlyFire(game.frame, who, zone, misses, damage, friends, ())
+
+    def share(self, needed: int) -> tuple[int, int]:
+        """How many misses of how many hit somebody."""
+        return 1, 1
+
+
 class HitFriend(SurvivorOption):
     """A miss hits this Survivor."""
 

@@ -46,6 +46,7 @@ class AttackOdds(msgspec.Struct, frozen=True):
     all_killed: float
     friendly_hits: dict[int, float]
     friends: tuple[FriendOdds, ...]
+    breaks: float = 0.0            # that a weapon is lost by it, where a house rule has that
 
 
 class DoorOdds(msgspec.Struct, frozen=True):
@@ -75,14 +76,28 @@ def odds(game: ZoneGame, option: Option) -> AttackOdds | DoorOdds | ArmorOdds | 
         dice = weapon.rolls(weapon.dice, weapons, frenzy)
         return attack_odds(game, who, mode, zone, dice, weapon.accuracy, weapon.damage)
     if isinstance(option, DiceNumber) and isinstance(frame, Attack):
-        dice = frame.dice_for(game, option)
-        return attack_odds(game, frame.who, frame.mode, frame.zone, dice, frame.stats[3], frame.stats[4])
+        return declared_odds(game, frame, option)
     if isinstance(option, Open):
         return door_odds(game, option)
     if isinstance(option, UseArmor) and isinstance(frame, ReceiveWounds):
         needed = option.numbers[0] - option.numbers[1]
         return ArmorOdds(frame.soft, needed, _floats(binomial(frame.soft, chance(needed))))
+    for own in game.setup.additions.odds:
+        found: AttackOdds | DoorOdds | ArmorOdds | None = own(game, option)
+        if found is not None:
+            return found
     return None
+
+
+def declared_odds(game: ZoneGame, attack: Attack, option: DiceNumber) -> AttackOdds:
+    """The chances of an attack with all that was declared about it."""
+    rules = game.setup.rules
+    added, harmless = rules.attack_dice.added(attack)
+    found = attack_odds(
+        game, attack.who, attack.mode, attack.zone, attack.dice_for(game, option) + added, attack.stats[3],
+        attack.stats[4], rules.targeting.named(attack.below), harmless)
+    broken = 1 - Fraction(5, 6) ** added
+    return msgspec.structs.replace(found, breaks=float(broken)) if added else found
 
 
 def chance(needed: int) -> Fraction:
@@ -127,34 +142,64 @@ def hits_and_misses(dice: int, needed: int, most: int, sixes: int) -> dict[tuple
     return total
 
 
-def attack_odds(game: ZoneGame, who: int, mode: int, zone: int, dice: int, accuracy: int, damage: int) -> AttackOdds:
-    """Kills and friendly fire of one roll at one Zone."""
+def attack_odds(game: ZoneGame, who: int, mode: int, zone: int, dice: int, accuracy: int, damage: int,
+                named: int = -1, harmless: int = 0) -> AttackOdds:
+    """Kills and friendly fire of one roll at one Zone.
+
+    With `named` all hits go to one zombie of that kind; the misses of `harmless` dice hit nobody.
+    """
     able = abilities(game, who)
     needed = accuracy - able.plus_roll[mode]
     there = game.zombies[zone]
     most = max(1, horde.total(there))
+    wanted_damage = game.setup.pack.zombies[named].damage if named >= 0 else 0
+    if named >= 0:
+        most = max(most, -(-wanted_damage // damage))
     bonus = 0 if game.setup.rules.combat.sixes_are_natural else able.plus_roll[mode]
-    joint = hits_and_misses(dice, needed, most, 6 - bonus if able.roll_six & mode else 7)
+    sixes = 6 - bonus if able.roll_six & mode else 7
+    joint = hits_and_misses(dice, needed, most, sixes)
     free = aims_freely(game, who, mode, zone)
     reaper = bool(able.reaper & mode)
     kills: Chances = {}
     misses_of: Chances = {}
     hits_of: Chances = {}
     for (hits, misses), p in joint.items():
-        number = most_kills(game, there, hits, damage, free, reaper)
+        if named >= 0:
+            number = int(hits * damage >= wanted_damage)
+        else:
+            number = most_kills(game, there, hits, damage, free, reaper)
         kills[number] = kills.get(number, Fraction(0)) + p
         misses_of[misses] = misses_of.get(misses, Fraction(0)) + p
         hits_of[hits] = hits_of.get(hits, Fraction(0)) + p
+    if harmless:
+        misses_of = {}
+        for (_, misses), p in hits_and_misses(dice - harmless, needed, most, sixes).items():
+            misses_of[misses] = misses_of.get(misses, Fraction(0)) + p
     kills_of = {}
     for kind, _ in horde.kinds(there):
+        if named >= 0:
+            kills_of[kind] = float(kills.get(1, Fraction(0))) if kind == named else 0.0
+            continue
         wanted = hits_for(game, there, kind, damage, free, reaper)
         enough = sum((p for hits, p in hits_of.items() if hits >= wanted), Fraction(0))
         kills_of[kind] = float(enough) if wanted else 0.0
     friends = endangered(game, who, mode, zone)
-    friendly = misses_of if friends else {0: Fraction(1)}
+    friendly = friendly_hits(game, misses_of, needed) if friends else {0: Fraction(1)}
     return AttackOdds(
         dice, needed, damage, _floats(kills), kills_of, float(kills.get(horde.total(there), Fraction(0))),
         _floats(friendly), tuple(_friend(game, friend, friendly, damage) for friend in friends))
+
+
+def friendly_hits(game: ZoneGame, misses: Chances, needed: int) -> Chances:
+    """How many Survivors are hit by so many misses."""
+    share = Fraction(*game.setup.rules.friendly_fire.share(needed))
+    if share == 1:
+        return misses
+    found: Chances = {}
+    for number, p in misses.items():
+        for hits, q in binomial(number, share).items():
+            found[hits] = found.get(hits, Fraction(0)) + p * q
+    return found
 
 
 def most_kills(game: ZoneGame, there: int, hits: int, damage: int, free: bool, reaper: bool) -> int:

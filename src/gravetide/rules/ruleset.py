@@ -10,11 +10,13 @@ from typing import Any, Final
 from gravetide.boards.readings import OUR_READING, BoardRules
 from gravetide.kernel.fields import fields_of
 from gravetide.rules.additions import NOTHING_ADDED, Additions
+from gravetide.rules.combat import AttackDice
 from gravetide.rules.combat_rules import CombatRules
 from gravetide.rules.dealing import DealingRules
 from gravetide.rules.destinations import NoisiestZone
 from gravetide.rules.doors import DoorRules
 from gravetide.rules.experience import ExperienceRules
+from gravetide.rules.friendly_fire import MissesHit
 from gravetide.rules.inventory import InventoryRules
 from gravetide.rules.movement import MovementRules
 from gravetide.rules.necromancers import NecromancerRules
@@ -27,6 +29,7 @@ from gravetide.rules.search import SearchRules
 from gravetide.rules.skill_rules import SkillRules
 from gravetide.rules.spawning import SpawnRules
 from gravetide.rules.splitting import SplitWithReinforcements
+from gravetide.rules.targeting import Targeting
 from gravetide.rules.vaults import VaultRules
 from gravetide.rules.wounds import WoundBar
 
@@ -36,7 +39,8 @@ class ZoneRules:
 
     __slots__ = ("name", "dealing", "rounds", "turn_order", "board", "noise", "destinations", "experience", "inventory",
                  "movement", "search", "doors", "objectives", "combat", "wounds", "splitting", "spawning",
-                 "necromancers", "vaults", "exits", "quests", "skills", "additions", "modules")
+                 "necromancers", "vaults", "exits", "quests", "skills", "attack_dice", "targeting", "friendly_fire",
+                 "additions", "modules")
 
     def __init__(
         self,
@@ -63,6 +67,9 @@ class ZoneRules:
         exits: ExitRules | None = None,
         quests: QuestRules | None = None,
         skills: SkillRules | None = None,
+        attack_dice: AttackDice | None = None,
+        targeting: Targeting | None = None,
+        friendly_fire: MissesHit | None = None,
         additions: Additions = NOTHING_ADDED,
         modules: tuple[str, ...] = (),
     ) -> None:
@@ -88,6 +95,9 @@ class ZoneRules:
         self.exits = exits or ExitRules()
         self.quests = quests or QuestRules()
         self.skills = skills or SkillRules()
+        self.attack_dice = attack_dice or AttackDice()
+        self.targeting = targeting or Targeting()
+        self.friendly_fire = friendly_fire or MissesHit()
         self.additions = additions  # what house rules add to chapters
         self.modules = modules      # the keys of the house rules in force
 

@@ -54,6 +54,25 @@ class Waste(Word):
 WASTE: Final = Waste()
 
 
+class Targeting:
+    """Whom hits go to: each is given to a zombie, freely or by priority (BP-263, BP-269)."""
+
+    __slots__ = ()
+
+    def may_split(self, game: ZoneGame) -> bool:
+        """Whether a dual pair may be aimed at two Zones by somebody who can (BP-476)."""
+        return True
+
+    def named(self, below: Frame | None) -> int:
+        """The kind of the one zombie that all hits go to, if the attack was declared so; else -1."""
+        return -1
+
+    def hit(self, game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int, hits: int, damage: int) -> None:
+        """Hits on zombies of a Zone; `below` is what the attack was declared upon."""
+        reaper = bool(abilities(game, who).reaper & mode) and not game.survivors[who].used & REAPED
+        game.frame = AssignHits(game.frame, who, zone, hits, damage, aims_freely(game, who, mode, zone), reaper, 0)
+
+
 class AssignHits(Frame):
     """Hits are given to zombies: freely, or by targeting priority (BP-263, BP-269 to BP-272, BP-448)."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from gravetide.content.classes import load_classes
 from gravetide.kernel.event import Event
@@ -75,6 +75,9 @@ class ChooseClass(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         return f"Which class does {game.setup.cast[self.who].name} take?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"who": self.who}
 
 
 def choose_classes(game: ZoneGame) -> None:
