@@ -90,6 +90,7 @@ clean:
 	@$(PIP) --requirement requirements/dev.txt
 	@touch $@
 
-.venv/.bench: requirements/bench.txt .venv/.run
+.venv/.bench: requirements/bench.txt requirements/bench-alone.txt requirements/environments.txt .venv/.run
 	@$(PIP) --requirement requirements/bench.txt
+	@$(PIP) --no-deps --requirement requirements/bench-alone.txt
 	@touch $@

@@ -27,11 +27,13 @@ NOT_HOT = {"__init__", "codec", "explain", "laws", "narration", "view"}
 
 
 def hot_modules() -> list[str]:
-    """What plays: the kernel's loop, the board's look-ups and the rules."""
+    """What plays: the kernel's loop, the board's look-ups, the rules, and what turns positions into observations."""
     kernel = [SOURCES / "kernel" / f"{name}.py" for name in ("frame", "rng", "state")]
     boards = [SOURCES / "boards" / f"{name}.py" for name in ("board", "layout")]
     rules = [path for path in sorted((SOURCES / "rules").rglob("*.py")) if path.stem not in NOT_HOT]
-    return [str(path) for path in (*kernel, *boards, *rules)]
+    names = ("catalogue", "observation", "rewards", "episode")
+    environments = [SOURCES / "environments" / f"{name}.py" for name in names]
+    return [str(path) for path in (*kernel, *boards, *rules, *environments)]
 
 
 def can_compile() -> bool:

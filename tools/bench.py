@@ -4,6 +4,7 @@
     make bench ARGS="--quick"      fewer runs
     make bench ARGS="--profile"    also say where the time goes
     make bench ARGS="--lab"        only the lab: games per second with one and two workers
+    make bench ARGS="--environments"   only environments and how costs grow (how: tools/bench_environments.py)
     make bench ARGS="--browser"    only the client in the browser (how: tools/bench_browser.py)
 
 Times are CPU seconds of this process. The calibration loop is a fixed piece of plain Python: figures from different
@@ -30,7 +31,7 @@ import gravetide
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.rules.state import ZoneGame
-from tools import bench_browser, bench_lab
+from tools import bench_browser, bench_environments, bench_lab
 
 QUEST = "big-game-hunting"
 
@@ -205,11 +206,17 @@ def main() -> None:
     parser.add_argument("--profile", action="store_true", help="also print where the time goes")
     parser.add_argument("--browser", action="store_true", help="measure the client in Chromium instead")
     parser.add_argument("--lab", action="store_true", help="measure the lab alone")
+    parser.add_argument("--environments", action="store_true", help="measure environments and growth alone")
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
     args = parser.parse_args()
     runs, games = (3, 40) if args.quick else (7, 120)
     if args.browser:
         args.json.write_text(json.dumps({"browser": bench_browser.report(runs)}, indent=1), "utf-8")
+        print(f"\nwritten to {args.json}")
+        return
+    if args.environments:
+        grown = bench_environments.report(3 if args.quick else 5, games // 2)
+        args.json.write_text(json.dumps({"environments": grown}, indent=1), "utf-8")
         print(f"\nwritten to {args.json}")
         return
     if args.lab:
@@ -242,8 +249,10 @@ def main() -> None:
         print(f"\n{title}")
         for name, value in table.items():
             print(f"  {name:<46} {value:>12,.2f}")
-    args.json.write_text(json.dumps({"figures": figures, "ratios": ratios, "runs": collected, "versions": versions},
-                                    indent=1), "utf-8")
+    print()
+    environments = bench_environments.report(3, games // 2)
+    args.json.write_text(json.dumps({"figures": figures, "ratios": ratios, "runs": collected, "versions": versions,
+                                     "environments": environments}, indent=1), "utf-8")
     print(f"\nwritten to {args.json}")
     if args.profile:
         profile = cProfile.Profile()

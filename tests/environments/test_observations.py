@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
 from gravetide.content.quest import quests
-from gravetide.environments import SeatsEnv, TeamEnv
+from gravetide.environments import Rewards, SeatsEnv, TeamEnv
 from gravetide.environments.episode import Episode
 from gravetide.environments.observation import DASHBOARD, DASHBOARD_FIELDS, TABLE_FIELDS, Writer, questions
 from gravetide.kernel.errors import GravetideError
@@ -96,6 +98,16 @@ def test_every_array_says_what_the_view_says(quest: str) -> None:
         compare(env, env.parts(observation), view(env.episode.game))
 
 
+def test_what_house_rules_show_is_in_the_observation() -> None:
+    """Classes are chosen in the first decisions; what has been chosen can be seen."""
+    assert not any(part.size for part in TeamEnv().task.parts if part.name == "house")
+    env = TeamEnv("danse-macabre", options={"house.classes": True})
+    before = env.parts(env.reset(seed=1)[0])["house"].copy()
+    assert env.notation(env.episode.codes[2]).startswith("become ")
+    after = env.parts(env.step(env.episode.codes[2])[0])["house"]
+    assert (before != after).any()
+
+
 def test_the_arrays_cover_the_observation_and_every_field_is_told() -> None:
     env = TeamEnv()
     at = 0
@@ -107,6 +119,14 @@ def test_the_arrays_cover_the_observation_and_every_field_is_told() -> None:
     assert sum(size for _, size, _ in DASHBOARD_FIELDS) == DASHBOARD
     assert env.task.parts[-1].shape == (len(TABLE_FIELDS),)
     assert len(questions()) < 255
+
+
+def test_the_page_names_every_array_field_and_reward() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "how-to" / "learn-to-play.md").read_text(encoding="utf-8")
+    told = [f"| `{part.name}` |" for part in TeamEnv().task.parts] + [f"`{name}`" for name in Rewards._fields]
+    told += [f"| {byte} | {field} |" for byte, field in enumerate(TABLE_FIELDS)]
+    told += [f"| {name}" for name, _, _ in DASHBOARD_FIELDS]
+    assert [words for words in told if words not in page] == []
 
 
 def test_an_observation_stays_as_it_was_when_the_game_goes_on() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from gravetide.environments.rewards import Rewards
@@ -14,20 +16,12 @@ from tests.environments.playing import episode, moments
 
 def total(component: str, seed: int) -> tuple[float, list[float]]:
     """What a component pays over a whole random game, and what the last view says it should."""
-    played = episode("danse-macabre", rewards={component: 1.0})
-    began = len(played.task.setup.cast)
-    pick_sum, last = 0.0, played
-    original = played.step
-
-    def step(action: int) -> float:
-        nonlocal pick_sum
-        reward = original(action)
-        pick_sum += reward
-        return reward
-
-    played.step = step  # type: ignore[method-assign]
-    for moment in moments(played, seed, most=5000):
-        last = moment
+    last = episode("danse-macabre", rewards={component: 1.0})
+    began = len(last.task.setup.cast)
+    pick, paid = random.Random(seed), 0.0
+    last.begin(seed)
+    while not last.terminated:
+        paid += last.step(pick.choice(last.codes))
     told = view(last.game)
     fates = [survivor.fate for survivor in told.survivors]
     should = {
@@ -42,7 +36,7 @@ def total(component: str, seed: int) -> tuple[float, list[float]]:
         "step": len(last.choices),
     }
     assert began == len(fates)
-    return pick_sum, [float(should[component])]
+    return paid, [float(should[component])]
 
 
 @pytest.mark.parametrize("component", ["kill", "objective", "death", "left", "experience", "wound", "loss", "win",

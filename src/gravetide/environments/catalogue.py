@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from gravetide.content.model import MELEE, Pack
 from gravetide.environments.shape import Shape
+from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.frame import Option
 from gravetide.rules.actions import Spend
 from gravetide.rules.combat import DiceNumber, Strike
@@ -31,6 +32,9 @@ AGAIN: Final = 256
 
 KEPT: Final = 4096
 """Decisions whose masks are remembered."""
+
+UNFORESEEN: Final = 16
+"""Places for a verb that no line here is about, by its first number."""
 
 SLOTS: Final = 3
 COLOURS: Final = 4
@@ -116,6 +120,8 @@ class Catalogue:
         for option in options:
             code = self.code(option)
             if mask[code]:  # whoever finds his place taken goes to the last block
+                if free == self.size:
+                    raise GravetideError(f"A decision has {len(options)} options, too many for the catalogue.")
                 code = free
                 free += 1
             mask[code] = 1
@@ -155,7 +161,7 @@ class Catalogue:
             "DealSpare": shape.cards * shape.survivors,
             "Bloodlust": shape.zones,
         }
-        return sizes.get(sort.__name__, 1)
+        return sizes.get(sort.__name__, UNFORESEEN)
 
     def _place(self, option: Option) -> int:
         """The place of an option among those of its verb."""
@@ -190,7 +196,7 @@ class Catalogue:
             return (numbers[0] & -numbers[0]).bit_length() - 1
         plain = isinstance(option, (ZoneOption, SurvivorOption, CardOption, KindOption, Close, KeepIn, Reload, Learn,
                                     DiceNumber, Bloodlust))
-        return numbers[0] if plain else 0
+        return numbers[0] if plain else max(0, min(numbers[0], UNFORESEEN - 1))
 
     def block_of(self, action: int) -> Block:
         """The block an action is in."""

@@ -8,13 +8,17 @@ another object in his place, which it does before each change once `owned` is cl
 
 from __future__ import annotations
 
+import zlib
 from struct import Struct
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from gravetide.environments.shape import MOST_KINDS, Shape
+import msgspec
+
+from gravetide.environments.shape import HOUSE, MOST_KINDS, Shape
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame
 from gravetide.rules.doors import is_locked
+from gravetide.rules.house import views
 from gravetide.rules.outcome import HAPPENED, TOLD
 from gravetide.rules.team import danger_level, level_of
 
@@ -81,6 +85,7 @@ def parts_of(shape: Shape) -> tuple[Part, ...]:
         ("zombie_discards", (shape.zombie_cards,), "Zombie cards drawn since the last shuffle"),
         ("killed", (MOST_KINDS,), "zombies killed so far, by kind; 255 stands for more"),
         ("goals", (shape.goals,), "2 for a goal that was reached, 1 for one whose moment came"),
+        ("house", (shape.house,), "what house rules show: numbers, Zones and Survivors from 1, words by a hash"),
         ("dice", (FACES,), "dice on the table, by face"),
         ("table", (TABLE,), "the Round, the decision and the rest, see below"),
     ]
@@ -123,7 +128,8 @@ VIEWER: Final = 5
 
 def questions() -> tuple[str, ...]:
     """The names of all questions the rules can ask, in a fixed order: the number of one is its place here, from 1."""
-    return tuple(sorted([name for name, sort in Frame.registry.items() if sort.__module__.startswith("gravetide.")]))
+    sorts: dict[str, Any] = dict(Frame.registry)  # as plain objects: a compiled class says its module to those alone
+    return tuple(sorted([name for name, sort in sorts.items() if sort.__module__.startswith("gravetide.")]))
 
 
 class Writer:
@@ -147,6 +153,8 @@ class Writer:
         self._belongings: dict[tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]], bytes] = {}
         self._questions: dict[type, tuple[int, bool, bool, bool, bool]] = {}
         self._numbers = {name: number for number, name in enumerate(questions(), start=1)}
+        self._names = {name: number for names in (setup.board.zones, [sheet.key for sheet in setup.cast])
+                       for number, name in enumerate(names, start=1)}
         self._blank = self._first()
         self.forget()
 
@@ -181,6 +189,7 @@ class Writer:
         self._zombie_discards: object = nothing
         self._killed: object = nothing
         self._flags: object = nothing
+        self._house: object = None
 
     def write(self, game: ZoneGame) -> None:
         """Bring the row up to date."""
@@ -203,6 +212,8 @@ class Writer:
         if (game.vaults is not self._vaults or game.equipment_discard is not self._discards
                 or game.zombie_discard is not self._zombie_discards):
             self._write_cards(game)
+        if game.house is not self._house:
+            self._write_house(game)
         if game.active != self._active:
             self._write_active(game.active)
         self._write_table(game)
@@ -327,6 +338,30 @@ class Writer:
         self._put("open_cards", faces)
         self._put("discards", discards)
         self._put("zombie_discards", drawn)
+
+    def _write_house(self, game: ZoneGame) -> None:
+        """What house rules show, in the order of their names."""
+        self._house = game.house
+        shown = views(game)
+        row = bytearray()
+        for key in sorted(shown):
+            self._flatten(shown[key], row)
+        start = self._starts["house"]
+        self.buffer[start:start + HOUSE] = row[:HOUSE].ljust(HOUSE, b"\0")
+
+    def _flatten(self, value: object, row: bytearray) -> None:
+        if isinstance(value, int):
+            row.append(max(0, min(value, BYTE)))
+        elif isinstance(value, str):
+            row.append(self._names.get(value, zlib.crc32(value.encode()) & BYTE if value else 0))
+        elif isinstance(value, (tuple, list)):
+            for one in value:
+                self._flatten(one, row)
+        elif isinstance(value, dict):
+            for name in sorted(value):
+                self._flatten(value[name], row)
+        elif isinstance(value, msgspec.Struct):
+            self._flatten(msgspec.structs.astuple(value), row)
 
     def _put(self, name: str, row: bytearray) -> None:
         start = self._starts[name]

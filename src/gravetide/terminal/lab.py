@@ -1,4 +1,4 @@
-"""The command ``gravetide lab``: run, report, compare. It asks the lab and shows what it answers."""
+"""The command ``gravetide lab``: run, report, compare, export. It asks the lab and shows what it answers."""
 
 from __future__ import annotations
 
@@ -125,6 +125,45 @@ def compare(
         console.print(_differences(answer))
 
 
+@lab.command()
+def export(
+    quests: Annotated[list[str], typer.Argument(help="Quests by their keys, or quest files.")],
+    bot: Annotated[list[str] | None, typer.Option(help="Who plays, as for run. May be repeated.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games for each quest and bot.")] = 100,
+    survivors: Annotated[str, typer.Option(help='How many Survivors, or who: "6" or "ann, clovis".')] = "",
+    option: Annotated[list[str] | None, typer.Option(help="An option of the table. May be repeated.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games, on any number of cores.")] = 0,
+    out: Annotated[Path, typer.Option(help="The folder for the data set.")] = Path("decisions"),
+    observations: Annotated[bool, typer.Option(
+        "--observations", help="Also the bytes and action numbers that environments show.")] = False,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; as many as there are cores if not given.")] = 0,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds after which a game is stopped.")] = 100,
+    game: Annotated[str, typer.Option(help="Which game's rules.")] = "black-plague",
+) -> None:
+    """Write a data set of decisions: views, options, choices and outcomes of bot games, as Parquet."""
+    with needed():
+        from gravetide.lab.export import export as written  # noqa: PLC0415
+        from gravetide.lab.run import Run  # noqa: PLC0415
+        from gravetide.lab.workers import cores  # noqa: PLC0415
+    if observations:
+        with needed("environments"):
+            import gravetide.environments  # noqa: F401, PLC0415 -- is it there?
+    options = read_value("option", ", ".join(option or []), dict)
+    planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
+                          seed=seed, rounds=rounds, game=game)
+    console = Console()
+    watcher = Watcher(planned, console)
+    try:
+        with watcher:
+            before = written(planned, out, workers=workers or cores(), observations=observations, watch=watcher.watch)
+    except KeyboardInterrupt:
+        console.print(f"Stopped after {watcher.done} games. The same command goes on from there.")
+        raise typer.Exit(INTERRUPTED) from None
+    if before:
+        console.print(f"{before} of {planned.total} games had been written before.")
+    console.print(f"The decisions of {planned.total} games are in {out}.", soft_wrap=True)
+
+
 def _differences(answer: Comparison) -> RichTable:
     shown = RichTable("", "before", "after", "difference", "95% interval", "")
     won, a, b = answer.won, answer.before.won, answer.after.won
@@ -226,7 +265,7 @@ def _usual_name(run: Run) -> str:
 
 
 @contextmanager
-def needed() -> Iterator[None]:
+def needed(extra: str = "lab") -> Iterator[None]:
     """What the lab needs and a player does not is named when it is missing."""
     try:
         yield
@@ -235,7 +274,7 @@ def needed() -> Iterator[None]:
             raise
         raise GravetideError(
             f"The lab needs the package {error.name}, which is not installed. Install it with: "
-            "pip install gravetide[lab]") from error
+            f"pip install gravetide[{extra}]") from error
 
 
 __all__ = ["lab"]

@@ -1,0 +1,159 @@
+"""A data set of decisions: what was seen, what was offered, what was chosen, and how the game ended.
+
+Games are played by the lab's workers, and each is then followed once more from its record. A data set is a folder of
+Parquet files, `part-000000.parquet` and so on; what is written depends on the run alone, and a run that was stopped
+goes on with the parts that are missing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import polars as pl
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.game import Game
+from gravetide.kernel.record import ChoiceLine, read_record
+from gravetide.lab.playing import Played, playable
+from gravetide.lab.rows import GameRow
+from gravetide.lab.run import Chunk, QuestText, Run, zone_game
+from gravetide.lab.shelf import put
+from gravetide.lab.workers import play_here
+
+FORMAT = "gravetide-decisions-1"
+RUN, KIND = "gravetide.run", "gravetide.format"
+PART = 25
+"""Games in a file."""
+
+COLUMNS: dict[str, tuple[pl.DataType, str]] = {
+    "quest": (pl.String(), "the quest's key"),
+    "bot": (pl.String(), "who played"),
+    "game": (pl.Int32(), "number of the game in the run"),
+    "seed": (pl.Int64(), "its seed: the same seed and choices are the same game, everywhere"),
+    "decision": (pl.Int32(), "number of the decision in the game, from 0"),
+    "round": (pl.Int16(), "the Round"),
+    "seat": (pl.Int8(), "the seat that decides"),
+    "question": (pl.String(), "what kind of decision it is, such as Turn or ShareWounds"),
+    "prompt": (pl.String(), "the question in words"),
+    "view": (pl.String(), "everything the seat may know, as JSON: a ZoneView"),
+    "options": (pl.List(pl.String()), "what was offered, in notation"),
+    "choice": (pl.Int16(), "which of the options was chosen; -1 for an aside, which is in no list"),
+    "chosen": (pl.String(), "the choice in notation"),
+    "result": (pl.String(), "how the game ended: won, lost or stopped"),
+    "reason": (pl.String(), "why, in words"),
+    "rounds": (pl.Int16(), "Rounds played in the end"),
+    "decisions": (pl.Int32(), "decisions of the whole game"),
+    "lost": (pl.Int8(), "Survivors eliminated in the end"),
+    "kills": (pl.Int32(), "zombies killed in the end"),
+}
+"""The columns of a data set, with their types and what they hold."""
+
+OBSERVED: dict[str, tuple[pl.DataType, str]] = {
+    "observation": (pl.Binary(), "the same view as the bytes that a TeamEnv of this quest shows"),
+    "actions": (pl.List(pl.Int32()), "the numbers of the options in its catalogue of actions"),
+}
+"""Further columns, if observations are asked for."""
+
+
+def export(
+    run: Run, folder: Path, *, workers: int = 1, observations: bool = False,
+    watch: Callable[[Played, bool], None] = lambda played, found: None,
+) -> int:
+    """Play the run's games and write their decisions; returns how many games had been written before."""
+    described = msgspec.json.encode(run, order="sorted").decode()
+    schema = pl.Schema({name: sort for name, (sort, _) in (COLUMNS | (OBSERVED if observations else {})).items()})
+    chunks = list(parts_of(run))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise GravetideError(f"{folder}: This folder can't be made: {error.strerror}.") from error
+    missing = [chunk for chunk in chunks if not _is_written(folder / name_of(chunk), described, schema)]
+    for played in play_here(run, missing, workers=workers, records=True):
+        chunk = chunks[played.chunk]
+        rows = [row for game, text in zip(played.rows, played.records, strict=True)
+                for row in decisions(run, run.quests[chunk.quest], game, text, observations=observations)]
+        frame = pl.DataFrame({name: [row[name] for row in rows] for name in schema}, schema=schema)
+        unfinished = folder / f".{name_of(chunk)}"
+        frame.write_parquet(unfinished, compression="zstd", compression_level=6,
+                            metadata={KIND: FORMAT, RUN: described})
+        put(folder / name_of(chunk), unfinished.read_bytes())
+        unfinished.unlink()
+        watch(played, False)
+    return sum([chunk.games for chunk in chunks]) - sum([chunk.games for chunk in missing])
+
+
+def parts_of(run: Run) -> Iterator[Chunk]:
+    """The run in pieces of a file each."""
+    number = 0
+    for quest in range(len(run.quests)):
+        for bot in run.bots:
+            for first in range(0, run.games, PART):
+                yield Chunk(number, quest, bot, first, min(PART, run.games - first))
+                number += 1
+
+
+def name_of(chunk: Chunk) -> str:
+    """The file of a piece."""
+    return f"part-{chunk.number:06}.parquet"
+
+
+def _is_written(path: Path, described: str, schema: pl.Schema) -> bool:
+    """Whether a part is there; one of another run is not overwritten."""
+    if not path.exists():
+        return False
+    try:
+        kept = pl.read_parquet_metadata(path)
+        same = kept.get(KIND) == FORMAT and kept.get(RUN) == described and pl.read_parquet_schema(path) == schema
+    except (pl.exceptions.PolarsError, OSError):
+        same = False
+    if not same:
+        raise GravetideError(f"{path} belongs to another data set. Give the same arguments to go on with that one, or "
+                             "another --out.")
+    return True
+
+
+def decisions(run: Run, quest: QuestText, row: GameRow, record: str, *, observations: bool = False) -> Iterator[
+        dict[str, Any]]:
+    """A game's decisions, followed along its record."""
+    header = {"quest": playable(run.game, quest), "survivors": list(quest.survivors), "options": run.options}
+    game = Game(zone_game(run.game), header, row.seed, events=False)
+    observed = _observer(header, run.game) if observations else None
+    choices = [line for line in read_record(record).lines if isinstance(line, ChoiceLine)]
+    for number, line in enumerate(choices):
+        decision = game.decision
+        assert decision is not None
+        view = game.view(decision.seat)
+        notations = decision.notations
+        told = {
+            "quest": quest.key, "bot": row.bot, "game": row.number, "seed": row.seed, "decision": number,
+            "round": view.round, "seat": decision.seat, "question": type(game.state.frame).__name__,
+            "prompt": decision.prompt, "view": msgspec.json.encode(view).decode(), "options": notations,
+            "choice": notations.index(line.text) if line.text in notations else -1, "chosen": line.text,
+            "result": row.result, "reason": row.reason, "rounds": row.rounds, "decisions": row.decisions,
+            "lost": row.lost, "kills": row.kills,
+        }
+        yield told | observed(game.state) if observed is not None else told
+        game.choose(line.text, line.seat)
+
+
+def _observer(header: dict[str, Any], game: str) -> Callable[[Any], dict[str, Any]]:
+    """Makes the bytes and action numbers of a position."""
+    # Data sets need the packages of the environments only if they are to hold observations.
+    from gravetide.environments.observation import Writer  # noqa: PLC0415
+    from gravetide.environments.task import Task  # noqa: PLC0415
+
+    task = Task(header["quest"], survivors=header["survivors"], options=header["options"], game=game)
+
+    def observed(state: Any) -> dict[str, Any]:
+        row = bytearray(task.size)
+        Writer(task.setup, task.shape, row, 0).write(state.copy())
+        codes = task.catalogue.encode(state.options, bytearray(task.catalogue.size), 0)
+        return {"observation": bytes(row), "actions": codes}
+
+    return observed
+
+
+__all__ = ["COLUMNS", "OBSERVED", "export"]

@@ -1,0 +1,97 @@
+"""A data set of decisions says what was seen, offered, chosen, and what came of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import polars as pl
+import pytest
+from typer.testing import CliRunner
+
+from gravetide.environments import TeamEnv
+from gravetide.kernel.errors import GravetideError
+from gravetide.lab import Run, export
+from gravetide.lab.export import COLUMNS, OBSERVED
+from gravetide.lab.playing import play_run
+from gravetide.rules.view import ZoneView
+from gravetide.terminal.app import app
+
+
+@pytest.fixture(scope="module")
+def run() -> Run:
+    return Run.planned(["danse-macabre"], bots=["random"], games=30, survivors=2)
+
+
+@pytest.fixture(scope="module")
+def folder(run: Run, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made = tmp_path_factory.mktemp("decisions")
+    assert export.export(run, made, observations=True) == 0
+    return made
+
+
+def test_every_decision_of_every_game_is_there(run: Run, folder: Path) -> None:
+    table = pl.read_parquet(folder)
+    games = list(play_run(run))
+    assert [path.name for path in sorted(folder.iterdir())] == ["part-000000.parquet", "part-000001.parquet"]
+    assert table.columns == [*COLUMNS, *OBSERVED]
+    assert table.height == sum(game.decisions for game in games)
+    for game in games:
+        rows = table.filter(pl.col("game") == game.number)
+        assert rows["decision"].to_list() == list(range(game.decisions))
+        assert set(rows["result"]) == {game.result}
+        assert set(rows["seed"]) == {game.seed}
+
+
+def test_a_row_holds_the_view_and_the_choice_among_the_options(folder: Path) -> None:
+    for row in pl.read_parquet(folder).head(300).iter_rows(named=True):
+        assert row["options"][row["choice"]] == row["chosen"]
+        view = msgspec.json.decode(row["view"], type=ZoneView)
+        assert view.round == row["round"]
+        assert len(row["actions"]) == len(row["options"])
+        assert len(set(row["actions"])) == len(row["actions"])
+
+
+def test_an_environment_shows_the_same_bytes(folder: Path) -> None:
+    """Following the actions of a game in an environment leads through its observations."""
+    table = pl.read_parquet(folder)
+    env = TeamEnv("danse-macabre", survivors=2)
+    for number in (0, 29):
+        rows = table.filter(pl.col("game") == number)
+        observation, _ = env.reset(seed=rows["seed"][0])
+        for row in rows.iter_rows(named=True):
+            assert observation.tobytes() == row["observation"]
+            assert env.episode.codes == row["actions"]
+            observation, *_ = env.step(row["actions"][row["choice"]])
+        assert env.episode.terminated == (rows["result"][0] != "stopped")
+
+
+def test_the_same_run_gives_the_same_bytes_with_any_number_of_workers_and_goes_on_where_it_stopped(
+        run: Run, folder: Path, tmp_path: Path) -> None:
+    assert export.export(run, tmp_path, workers=2, observations=True) == 0
+    for path in folder.iterdir():
+        assert (tmp_path / path.name).read_bytes() == path.read_bytes()
+    (tmp_path / "part-000001.parquet").unlink()
+    assert export.export(run, tmp_path, observations=True) == 25
+    assert (tmp_path / "part-000001.parquet").read_bytes() == (folder / "part-000001.parquet").read_bytes()
+
+
+def test_another_data_set_is_not_overwritten(run: Run, folder: Path) -> None:
+    with pytest.raises(GravetideError, match="belongs to another data set"):
+        export.export(run, folder)
+
+
+def test_the_command_writes_a_data_set_of_an_authors_quest(tmp_path: Path) -> None:
+    quest = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
+    told = CliRunner().invoke(app, ["lab", "export", str(quest), "--bot", "random", "--games", "2", "--workers", "1",
+                                    "--out", str(tmp_path / "set")])
+    assert told.exit_code == 0, told.output
+    assert "The decisions of 2 games are in" in told.output
+    table = pl.read_parquet(tmp_path / "set")
+    assert set(table["quest"]) == {"the-last-well"}
+    assert "observation" not in table.columns
+
+
+def test_the_page_names_every_column() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "how-to" / "learn-to-play.md").read_text(encoding="utf-8")
+    assert [name for name in (COLUMNS | OBSERVED) if f"`{name}`" not in page] == []
