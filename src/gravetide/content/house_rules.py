@@ -14,5 +14,6 @@ HOUSE_RULES = (
     "all_out",
     "focused_fire",
     "ff_reroll",
+    "necro_march",
     "classes",
 )

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 def activate_all(game: ZoneGame) -> None:
     """Every zombie on the board acts (BP-159)."""
-    game.frame = Activation(game.frame, game.setup.hunters, tuple([n[3] for n in game.necromancers]), 0)
+    set_in_motion(game, game.setup.hunters, tuple([n[3] for n in game.necromancers]))
+
+
+def set_in_motion(game: ZoneGame, mask: int, acting: tuple[int, ...]) -> None:
+    """The kinds in `mask` and the Necromancers numbered in `acting` act, together as printed (BP-160, BP-236)."""
+    rule = game.setup.rules.necromancers
+    game.frame = rule.ahead_of_it(Activation(game.frame, mask, rule.with_the_horde(acting), 0), acting)
 
 
 def activate_kind(game: ZoneGame, kind: int, why: str) -> None:
@@ -24,7 +30,7 @@ def activate_kind(game: ZoneGame, kind: int, why: str) -> None:
     if game.events is not None:
         game.events.append(events.ExtraActivation(kind, why))
     if game.setup.pack.zombies[kind].flees:
-        game.frame = Activation(game.frame, 0, tuple([n[3] for n in game.necromancers if n[2] == kind]), 0)
+        set_in_motion(game, 0, tuple([n[3] for n in game.necromancers if n[2] == kind]))
     else:
         game.frame = Activation(game.frame, horde.bits((kind,)), (), 0)
 

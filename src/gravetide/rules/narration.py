@@ -25,7 +25,7 @@ _GAITS = {
     "fatty": ("waddles", "waddle"),
     "runner": ("runs", "run"),
     "abomination": ("tramples", "trample"),
-    "necromancer": ("slips away", "slip away"),
+    "necromancer": ("glides", "glide"),
 }
 _WAYS = {
     "charge": "{name} charges from {origin} to {zone}.",

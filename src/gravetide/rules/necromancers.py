@@ -14,6 +14,7 @@ from gravetide.rules.options import Numbers, ZoneOption
 from gravetide.rules.outcome import end, judge
 
 if TYPE_CHECKING:
+    from gravetide.boards.layout import Layout
     from gravetide.rules.state import ZoneGame
 
 Necromancer = tuple[int, int, int, int]
@@ -47,6 +48,52 @@ class NecromancerRules:
         self.ritual_can_lose = ritual_can_lose                        # fleeing by dark ritual is an escape (BP-252)
         self.cabal = cabal                                            # several Necromancers and the dark ritual
 
+    def with_the_horde(self, acting: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the Necromancers about to act who attack or flee while other zombies do (BP-236)."""
+        return acting
+
+    def ahead_of_it(self, frame: Frame | None, acting: tuple[int, ...]) -> Frame | None:
+        """What those do first who act in a way of their own: nobody, as printed."""
+        return frame
+
+    def brings_token(self) -> bool:
+        """Whether a Necromancer who enters brings a Spawn token, and a spawn for it (BP-228)."""
+        return True
+
+    def goals(self, game: ZoneGame, entry: int) -> list[int]:
+        """The Zones a Necromancer heads for: any Spawn Zone but his own entry Zone (BP-237, BP-239, BP-240).
+
+        Should every Spawn token lie there, he leaves from there (BP-246).
+        """
+        others = [token for token in game.spawns if token[0] != entry]
+        if game.spawns and not others:
+            return [entry]
+        return sorted({
+            zone for zone, colour in others
+            if (self.flee_to_inactive or is_active(game, colour))
+            and (self.flee_to_necromancer_tokens or colour != NECROMANCER_COLOUR)
+        })
+
+    def ground(self, game: ZoneGame, necromancer: Necromancer) -> Layout:
+        """The ways that are open to him."""
+        return game.layout
+
+    def go(self, game: ZoneGame, necromancer: Necromancer, zone: int) -> None:
+        """He goes to a neighbouring Zone."""
+        origin, entry, kind, number = necromancer
+        game.zombies[origin] -= horde.of(kind)
+        game.zombies[zone] += horde.of(kind)
+        put(game, (zone, entry, kind, number))
+        if game.events is not None:
+            game.events.append(events.ZombiesMoved(origin, zone, horde.of(kind)))
+
+    def gone(self, game: ZoneGame, necromancer: Necromancer) -> None:
+        """He is no longer on the board, for whatever reason."""
+
+    def doubles_due(self, game: ZoneGame) -> int:
+        """How many Double Spawns Necromancers have left to the spawn step that begins now."""
+        return 0
+
 
 def is_active(game: ZoneGame, colour: int) -> bool:
     """Coloured Spawn Zones sleep until the Objective of their colour is taken (BP-206)."""
@@ -54,19 +101,8 @@ def is_active(game: ZoneGame, colour: int) -> bool:
 
 
 def escape_zones(game: ZoneGame, entry: int) -> list[int]:
-    """The Spawn Zones a Necromancer may leave by: any but his own entry Zone (BP-237, BP-239, BP-240).
-
-    Should every Spawn token lie there, he leaves from there (BP-246).
-    """
-    others = [token for token in game.spawns if token[0] != entry]
-    if game.spawns and not others:
-        return [entry]
-    rule = game.setup.rules.necromancers
-    return sorted({
-        zone for zone, colour in others
-        if (rule.flee_to_inactive or is_active(game, colour))
-        and (rule.flee_to_necromancer_tokens or colour != NECROMANCER_COLOUR)
-    })
+    """The Zones by which a Necromancer who entered in `entry` may leave."""
+    return game.setup.rules.necromancers.goals(game, entry)
 
 
 def those(game: ZoneGame, numbers: tuple[int, ...]) -> list[Necromancer]:
@@ -112,6 +148,7 @@ def remove(game: ZoneGame, necromancer: Necromancer) -> None:
     left = list(game.necromancers)
     left.remove(necromancer)
     game.necromancers = tuple(left)
+    game.setup.rules.necromancers.gone(game, necromancer)
 
 
 def put(game: ZoneGame, necromancer: Necromancer) -> None:
@@ -131,7 +168,8 @@ def make_standard(game: ZoneGame, entry: int) -> None:
 def enter(game: ZoneGame, zone: int, kind: int) -> None:
     """A Necromancer and his Spawn token appear; the token takes its place in the order (BP-228 to BP-230)."""
     appear(game, zone, kind)
-    place_token(game, zone, NECROMANCER_COLOUR)
+    if game.setup.rules.necromancers.brings_token():
+        place_token(game, zone, NECROMANCER_COLOUR)
 
 
 def appear(game: ZoneGame, zone: int, kind: int) -> None:
@@ -307,12 +345,7 @@ class Flight(Frame):
 
     def choose(self, game: ZoneGame, option: FleeTo) -> None:
         game.frame = self._next()
-        origin, entry, kind, number = self._first(game)
-        game.zombies[origin] -= horde.of(kind)
-        game.zombies[option.zone] += horde.of(kind)
-        put(game, (option.zone, entry, kind, number))
-        if game.events is not None:
-            game.events.append(events.ZombiesMoved(origin, option.zone, horde.of(kind)))
+        game.setup.rules.necromancers.go(game, self._first(game), option.zone)
 
     def _next(self) -> Frame | None:
         return Flight(self.below, self.fleeing[1:]) if len(self.fleeing) > 1 else self.below
@@ -323,9 +356,10 @@ class Flight(Frame):
     def _ways(self, game: ZoneGame) -> list[int]:
         if not those(game, self.fleeing[:1]):
             return []
-        zone, entry, *_ = self._first(game)
+        fleeing = self._first(game)
+        zone, entry, *_ = fleeing
         exits = escape_zones(game, entry)
-        layout = game.layout
+        layout = ground = game.setup.rules.necromancers.ground(game, fleeing)
         far = [layout.distance(zone, goal) for goal in exits]
         if max(far, default=-1) < 0:
             if not game.setup.rules.necromancers.walks_to_closed_doors:
@@ -335,7 +369,7 @@ class Flight(Frame):
         shortest = min([distance for distance in far if distance > 0], default=0)
         if not shortest:
             return []
-        near = game.layout.neighbours[zone]
+        near = ground.neighbours[zone]
         goals = [goal for goal, distance in zip(exits, far, strict=True) if distance == shortest]
         return sorted({hop for goal in goals for hop in layout.hops(zone, goal) if hop in near})
 

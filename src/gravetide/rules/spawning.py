@@ -279,7 +279,8 @@ def necromancer_card(game: ZoneGame, zone: int, kind: int) -> None:
     others = tuple([necromancer[3] for necromancer in game.necromancers])
     if horde.count(game.supply, kind):
         necromancers.enter(game, zone, kind)
-        resolve(game, zone, draw_zombie_cards(game, 1), others)
+        cards = draw_zombie_cards(game, 1) if game.setup.rules.necromancers.brings_token() else ()
+        resolve(game, zone, cards, others)
     elif game.setup.rules.necromancers.token_without_miniature:
         necromancers.place_token(game, zone, STANDARD_COLOUR)
         resolve(game, zone, draw_zombie_cards(game, 1), others)
@@ -293,15 +294,17 @@ def stir(game: ZoneGame, others: tuple[int, ...]) -> None:
     if game.events is not None:
         for kind in sorted({necromancer[2] for necromancer in left}):
             game.events.append(events.ExtraActivation(kind, "necromancer"))
-    game.frame = activation.Activation(game.frame, 0, others, 0)
+    activation.set_in_motion(game, 0, others)
 
 
 def spawn_step(game: ZoneGame) -> None:
     """One card for each active Spawn token, in the fixed order (BP-199, BP-201)."""
+    doubles = game.setup.rules.necromancers.doubles_due(game)
     if game.spawns:
         zones, colours = zip(*game.spawns, strict=True)
         keep_level(game)
-        game.frame = SpawnTokens(game.frame, zones, colours, 0, 1, 0)
+        cards = game.setup.rules.spawning.cards_for(doubles) if doubles else 1
+        game.frame = SpawnTokens(game.frame, zones, colours, 0, cards, 0)
 
 
 class SpawnZones(Frame):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from gravetide.kernel.event import Event
 from gravetide.rules import events
 from gravetide.rules.activation import Activation, activate_all
+from gravetide.rules.alternate.necro_march import March, Stride
 from gravetide.rules.rounds import announce
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.wounds import ShareWounds
@@ -48,6 +49,9 @@ def _try_out(trial: ZoneGame, happened: list[Event], told: Threat) -> None:
             survivors = [setup.cast[who].key for who in frame.targets]
             told.wounds.append(ThreatWounds(
                 zones[frame.zone], len(frame.attackers), horde_by_kind(setup, attack.horde), survivors))
+            continue
+        if isinstance(frame, March):  # what he casts and calls is up to dice and cards; that he walks on is sure
+            trial.frame = Stride(frame.below, frame.acting)
             continue
         if isinstance(frame, Activation):
             action = frame.action + 1
