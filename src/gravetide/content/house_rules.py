@@ -16,4 +16,6 @@ HOUSE_RULES = (
     "ff_reroll",
     "necro_march",
     "classes",
+    "limited_search",
+    "building_spawn",
 )

@@ -388,7 +388,8 @@ class Writer:
         unlocked = game.unlocked
         self._all.pack_into(
             self.buffer, self._table, game.round, PHASES[game.phase], game.active + 1, game.first_player,
-            seat, seat, self._danger, game.loud[0] + 1, len(game.equipment), len(game.zombie_deck),
+            seat, seat, self._danger, game.loud[0] + 1, game.setup.rules.search.left_in_deck(game),
+            len(game.zombie_deck),
             unlocked >> 1 & 1, unlocked >> 2 & 1, question, who, zone, card)
 
     def _write_dice(self, dice: tuple[int, ...]) -> None:

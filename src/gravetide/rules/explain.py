@@ -164,9 +164,9 @@ def _search(game: ZoneGame, who: int, words: list[str]) -> Reason:
         return "Vaults can't be searched." if kind == "vault" else "Only rooms of buildings can be searched."
     if game.searched >> survivor.zone & 1:
         return "This Zone has been searched, and at this table that is once in a game."
-    if not can_pay(survivor, SEARCH):
-        return NO_ACTIONS
-    return "The Equipment deck and its discards are empty."
+    if not game.setup.rules.search.has_cards(game, survivor.zone):
+        return game.setup.rules.search.nothing_left(game, survivor.zone)
+    return None if can_pay(survivor, SEARCH) else NO_ACTIONS
 
 
 def _rummage(game: ZoneGame, who: int, words: list[str]) -> Reason:
@@ -177,7 +177,9 @@ def _rummage(game: ZoneGame, who: int, words: list[str]) -> Reason:
         return "A Survivor searches once per Turn."
     if not survivor.kills:
         return "It takes a zombie killed this Round."
-    return "There are zombies here: nobody searches among them." if game.zombies[survivor.zone] else None
+    if game.zombies[survivor.zone] and not game.setup.rules.skills.rummage_among_zombies:
+        return "There are zombies here: nobody searches among them."
+    return game.setup.rules.search.nothing_left(game, survivor.zone)
 
 
 def _open(game: ZoneGame, who: int, words: list[str]) -> Reason:

@@ -435,8 +435,8 @@ def _(event: events.DoorClosed, names: Names) -> str:
 @tells
 def _(event: events.BuildingRevealed, names: Names) -> str:
     rooms = [names.zone(room) for room in event.rooms]
-    drawn = "it draws" if len(rooms) == 1 else "each room draws"
-    return f"The building with {listed(rooms)} lies open: {drawn} a Zombie card."
+    each = "it" if len(rooms) == 1 else "each room"
+    return f"The building with {listed(rooms)} lies open: {each} {names.setup.rules.spawning.opened_room}."
 
 
 # -- cards

@@ -156,6 +156,7 @@ def give_card(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     card = game.setup.pack.card[part.params["card"]].index
     if game.setup.rules.quests.full_survivors_miss_out and not inventory.has_place_for(game, who, card):
         return
+    game.setup.rules.search.look_through(game)
     if card in game.equipment:
         game.equipment = without(game.equipment, card)
     elif card in game.equipment_discard:

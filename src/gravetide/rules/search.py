@@ -28,6 +28,34 @@ class SearchRules:
         self.rooms_run_out = rooms_run_out  # a Zone is searched once in a game (BP-123)
         self.keep_all = keep_all  # False: one of the cards that a Search draws (BP-461)
 
+    def has_cards(self, game: ZoneGame, zone: int) -> bool:
+        """Whether a search in this Zone would find anything."""
+        return bool(game.equipment or game.equipment_discard)
+
+    def nothing_left(self, game: ZoneGame, zone: int) -> str:
+        """Why it would not, in words."""
+        return "The Equipment deck and its discards are empty."
+
+    def draw(self, game: ZoneGame, zone: int) -> int:
+        """The next card that a search in this Zone finds."""
+        return draw_equipment(game)
+
+    def and_then(self, game: ZoneGame, who: int) -> None:
+        """A search begins: what else it brings when its cards are drawn, as frames."""
+
+    def left_in_deck(self, game: ZoneGame) -> int:
+        """How many cards the Equipment deck holds."""
+        return len(game.equipment)
+
+    def reshuffle(self, game: ZoneGame) -> None:
+        """The deck is empty: the discards become the deck (BP-121)."""
+        game.equipment, game.equipment_discard = game.equipment_discard, ()
+        if game.events is not None:
+            game.events.append(events.DeckReshuffled("equipment"))
+
+    def look_through(self, game: ZoneGame) -> None:
+        """Somebody looks for a certain card in the deck: from now on `game.equipment` is the deck and no more."""
+
 
 class Search(Word):
     """Search the Zone (BP-117, BP-118)."""
@@ -64,7 +92,7 @@ HOLD_YOUR_NOSE: Final = HoldYourNose()
 
 def search_options(game: ZoneGame, survivor: Survivor, able: Abilities, options: list[Option]) -> None:
     """The searches a Survivor can make now."""
-    if survivor.used & SEARCHED or not (game.equipment or game.equipment_discard):
+    if survivor.used & SEARCHED or not game.setup.rules.search.has_cards(game, survivor.zone):
         return
     if game.zombies[survivor.zone]:
         if survivor.kills and able.hold_your_nose and game.setup.rules.skills.rummage_among_zombies:
@@ -84,6 +112,7 @@ def begin_search(game: ZoneGame, who: int) -> None:
     lights = [cards[h >> 2].search_cards for h in hand_held(game, who) if has_gem(game, who, h >> 2)]
     number = max([game.setup.rules.search.cards, *lights])
     game.frame = AfterSearch(game.frame, who)
+    game.setup.rules.search.and_then(game, who)
     number += abilities(game, who).search_extra
     if game.setup.rules.search.keep_all:
         game.frame = DrawEquipment(game.frame, who, number)
@@ -93,10 +122,9 @@ def begin_search(game: ZoneGame, who: int) -> None:
 
 def draw_equipment(game: ZoneGame) -> int:
     """Take a card at random from the Equipment deck; the discards become the deck when it is empty (BP-121)."""
-    if not game.equipment:
-        game.equipment, game.equipment_discard = game.equipment_discard, ()
-        if game.events is not None:
-            game.events.append(events.DeckReshuffled("equipment"))
+    rules = game.setup.rules.search
+    if not rules.left_in_deck(game):
+        rules.reshuffle(game)
     card = game.draw(game.equipment)
     game.equipment = without(game.equipment, card)
     return card
@@ -113,7 +141,8 @@ class DrawEquipment(Frame):
         self.left = left
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        if not self.left or game.survivors[self.who].fate or not (game.equipment or game.equipment_discard):
+        survivor = game.survivors[self.who]
+        if not self.left or survivor.fate or not game.setup.rules.search.has_cards(game, survivor.zone):
             game.frame = self.below
             return None
         game.frame = DrawEquipment(self.below, self.who, self.left - 1)
@@ -142,8 +171,9 @@ class DrawThenChoose(Frame):
         self.pool = pool
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        fallen = game.survivors[self.who].fate
-        if self.left and not fallen and (game.equipment or game.equipment_discard):
+        survivor = game.survivors[self.who]
+        fallen = survivor.fate
+        if self.left and not fallen and game.setup.rules.search.has_cards(game, survivor.zone):
             game.frame = DrawThenChoose(self.below, self.who, self.left - 1, self.pool)
             reveal_card(game, self.who)
             return None
@@ -168,8 +198,12 @@ class DrawThenChoose(Frame):
 
 
 def reveal_card(game: ZoneGame, who: int) -> None:
-    """Draw one card and show it; Destiny may throw it back before anything else happens."""
-    card = draw_equipment(game)
+    """Draw one card where the Survivor searches and show it."""
+    show_card(game, who, game.setup.rules.search.draw(game, game.survivors[who].zone))
+
+
+def show_card(game: ZoneGame, who: int, card: int) -> None:
+    """A card was drawn; Destiny may throw it back before anything else happens."""
     if game.events is not None:
         game.events.append(events.CardDrawn(who, card))
     if abilities(game, who).destiny and not game.survivors[who].used & USED_DESTINY:
@@ -220,7 +254,9 @@ class TemptFate(Frame):
             return
         game.edit(self.who).used |= USED_DESTINY
         # The thrown card joins the discards only after the new one is drawn, so that it can't come straight back.
-        card = draw_equipment(game) if game.equipment or game.equipment_discard else -1
+        rules, zone = game.setup.rules.search, game.survivors[self.who].zone
+        more = rules.has_cards(game, zone) or rules.left_in_deck(game) or game.equipment_discard
+        card = rules.draw(game, zone) if more else -1
         discard(game, self.who, self.card)
         if card >= 0:
             if game.events is not None:
@@ -253,8 +289,10 @@ def take(game: ZoneGame, who: int, card: int) -> None:
     """The card is the Survivor's if he wants it. Matching set! looks for its twin (BP-446)."""
     kind = game.setup.pack.cards[card]
     able = abilities(game, who)
-    if able.matching_set and card in game.equipment and (kind.dual or any(able.dual & a.mode for a in kind.attacks)):
-        game.frame = MatchingSet(game.frame, who, card)
+    if able.matching_set and (kind.dual or any(able.dual & a.mode for a in kind.attacks)):
+        game.setup.rules.search.look_through(game)
+        if card in game.equipment:
+            game.frame = MatchingSet(game.frame, who, card)
     game.frame = inventory.GainCard(game.frame, who, card, "search")
 
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 BLUE: Final = 1
 GREEN: Final = 2
+ROOM: Final = 4  # in the spawn step, what stands beside the colours of tokens: a room that spawns by itself
 
 
 class SpawnRules:
@@ -25,6 +26,7 @@ class SpawnRules:
                  "chain_shuffles", "shortage_at_blue", "link_at_blue")
     choices: ClassVar[dict[str, tuple[str, ...]]] = {
         "inner_doors": ("later", "at once", "never"), "level_read": ("draw", "start")}
+    opened_room: ClassVar[str] = "draws a Zombie card"  # what happens to a room seen for the first time, in words
 
     def __init__(self, *, inner_doors: str = "later", stacked_in_a_row: bool = True, level_read: str = "draw",
                  doubles_multiply: bool = False, lone_zone_again: bool = True, chain_shuffles: int = 2,
@@ -38,6 +40,14 @@ class SpawnRules:
         self.shortage_at_blue = shortage_at_blue  # running out of miniatures activates at Blue too (BP-225)
         self.link_at_blue = link_at_blue          # Zombie link works when the card itself does nothing (BP-478)
 
+    def open_rooms(self, game: ZoneGame, rooms: tuple[int, ...]) -> None:
+        """Rooms are seen for the first time: they are filled at once (BP-134)."""
+        keep_level(game)
+        game.frame = FillRooms(game.frame, rooms, (), 1)
+
+    def room_spawns(self, game: ZoneGame) -> tuple[int, ...]:
+        """Rooms in which zombies appear in the spawn step, after all Spawn tokens: none in the printed rules."""
+        return ()
 
     def cards_for(self, doubles: int) -> int:
         """How many cards a Zone gets instead of one after some Double Spawns (BP-212, BP-215, BP-218)."""
@@ -300,8 +310,9 @@ def stir(game: ZoneGame, others: tuple[int, ...]) -> None:
 def spawn_step(game: ZoneGame) -> None:
     """One card for each active Spawn token, in the fixed order (BP-199, BP-201)."""
     doubles = game.setup.rules.necromancers.doubles_due(game)
-    if game.spawns:
-        zones, colours = zip(*game.spawns, strict=True)
+    spawns = game.spawns + tuple([(room, ROOM) for room in game.setup.rules.spawning.room_spawns(game)])
+    if spawns:
+        zones, colours = zip(*spawns, strict=True)
         keep_level(game)
         cards = game.setup.rules.spawning.cards_for(doubles) if doubles else 1
         game.frame = SpawnTokens(game.frame, zones, colours, 0, cards, 0)
@@ -425,6 +436,8 @@ class SpawnTokens(SpawnZones):
     def _spawns(self, game: ZoneGame, at: int) -> bool:
         """Whether the token is on the board and awake."""
         token = (self.zones[at], self.colours[at])
+        if token[1] == ROOM:
+            return token[0] in game.setup.rules.spawning.room_spawns(game)
         if not necromancers.is_active(game, token[1]):
             return False
         if at < len(game.spawns) and game.spawns[at] == token:
@@ -441,7 +454,7 @@ def alike(tokens: tuple[tuple[int, int], ...], token: tuple[int, int]) -> int:
     """How many of these tokens could be that one: a Necromancer's may have become a standard one meanwhile."""
     if token[1] in (BLUE, GREEN):
         return tokens.count(token)
-    return len([colour for zone, colour in tokens if zone == token[0] and colour not in (BLUE, GREEN)])
+    return len([colour for zone, colour in tokens if zone == token[0] and colour not in (BLUE, GREEN, ROOM)])
 
 
 def reveal(game: ZoneGame, *sides: int) -> None:
@@ -462,8 +475,7 @@ def reveal(game: ZoneGame, *sides: int) -> None:
         game.revealed |= 1 << room
     if game.events is not None:
         game.events.append(events.BuildingRevealed(tuple(rooms)))
-    keep_level(game)
-    game.frame = FillRooms(game.frame, tuple(rooms), (), 1)
+    game.setup.rules.spawning.open_rooms(game, tuple(rooms))
 
 
 def joined_by_doors(board: Board, parts: set[int]) -> set[int]:

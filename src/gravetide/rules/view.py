@@ -214,7 +214,9 @@ def view(game: ZoneGame) -> ZoneView:
             NecromancerView(zones[zone], zones[entry], setup.pack.zombies[kind].key)
             for zone, entry, kind, _ in game.necromancers
         ),
-        equipment=DeckView(len(game.equipment), _counts(setup.pack.cards[c].key for c in game.equipment_discard)),
+        equipment=DeckView(
+            setup.rules.search.left_in_deck(game), _counts(setup.pack.cards[c].key for c in game.equipment_discard)
+        ),
         zombie_cards=DeckView(
             len(game.zombie_deck), _counts(str(setup.zombie_cards[c].number) for c in game.zombie_discard)
         ),
