@@ -5,6 +5,7 @@
     make bench ARGS="--profile"    also say where the time goes
     make bench ARGS="--lab"        only the lab: games per second with one and two workers
     make bench ARGS="--environments"   only environments and how costs grow (how: tools/bench_environments.py)
+    make bench ARGS="--house-rules"    only what house rules cost (how: tools/bench_house_rules.py)
     make bench ARGS="--browser"    only the client in the browser (how: tools/bench_browser.py)
 
 Times are CPU seconds of this process. The calibration loop is a fixed piece of plain Python: figures from different
@@ -30,8 +31,9 @@ from typing import Any
 import gravetide
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
+from gravetide.kernel.fields import fields_of
 from gravetide.rules.state import ZoneGame
-from tools import bench_browser, bench_environments, bench_lab
+from tools import bench_browser, bench_environments, bench_house_rules, bench_lab
 
 QUEST = "big-game-hunting"
 
@@ -107,10 +109,9 @@ def deep_size(state: ZoneGame) -> int:
         total = sys.getsizeof(thing)
         if isinstance(thing, (list, tuple)):
             return total + sum(size(item) for item in thing)
-        for kind in type(thing).__mro__:
-            for name in getattr(kind, "__slots__", ()):
-                if name not in ("setup", "layout"):
-                    total += size(getattr(thing, name, None))
+        for name in fields_of(type(thing)):
+            if name not in ("setup", "layout"):
+                total += size(getattr(thing, name, None))
         return total
 
     return size(state)
@@ -207,6 +208,7 @@ def main() -> None:
     parser.add_argument("--browser", action="store_true", help="measure the client in Chromium instead")
     parser.add_argument("--lab", action="store_true", help="measure the lab alone")
     parser.add_argument("--environments", action="store_true", help="measure environments and growth alone")
+    parser.add_argument("--house-rules", action="store_true", help="measure what house rules cost alone")
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
     args = parser.parse_args()
     runs, games = (3, 40) if args.quick else (7, 120)
@@ -217,6 +219,11 @@ def main() -> None:
     if args.environments:
         grown = bench_environments.report(3 if args.quick else 5, games // 2)
         args.json.write_text(json.dumps({"environments": grown}, indent=1), "utf-8")
+        print(f"\nwritten to {args.json}")
+        return
+    if args.house_rules:
+        costs = bench_house_rules.report(runs, games)
+        args.json.write_text(json.dumps({"house rules": costs}, indent=1), "utf-8")
         print(f"\nwritten to {args.json}")
         return
     if args.lab:
@@ -250,9 +257,11 @@ def main() -> None:
         for name, value in table.items():
             print(f"  {name:<46} {value:>12,.2f}")
     print()
+    house_rules = bench_house_rules.report(3, games // 2)
+    print()
     environments = bench_environments.report(3, games // 2)
     args.json.write_text(json.dumps({"figures": figures, "ratios": ratios, "runs": collected, "versions": versions,
-                                     "environments": environments}, indent=1), "utf-8")
+                                     "house rules": house_rules, "environments": environments}, indent=1), "utf-8")
     print(f"\nwritten to {args.json}")
     if args.profile:
         profile = cProfile.Profile()
