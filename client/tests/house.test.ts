@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { presetOf, switched, type Module } from '../src/lib/house';
+import { asRead, meanings, presetOf, readTableWords, switched, tableWords, type Module } from '../src/lib/house';
 
-const rule = (key: string, more: Partial<Module> = {}): Module => ({ key, title: key.toUpperCase(), sentence: '', needs: {}, switches_on: {}, together: {}, options: [], ...more });
+const rule = (key: string, more: Partial<Module> = {}): Module => ({ key, title: key.toUpperCase(), sentence: '', needs: {}, switches_on: {}, together: {}, options: [], chapter: 'aim', text: '', words: [], ...more });
 const MODULES = [rule('a'), rule('b', { needs: { a: 'it counts what A lays out' } }), rule('c', { together: { d: 'both change the same step' } }), rule('d', { together: { c: 'both change the same step' } })];
 
 describe('house rules that go together', () => {
@@ -21,5 +21,26 @@ describe('house rules that go together', () => {
   it('are known by the name of their preset', () => {
     const presets = [{ key: 'as-printed', sentence: '', modules: [] }, { key: 'some', sentence: '', modules: ['a', 'b'] }];
     expect([new Set<string>(), new Set(['b', 'a']), new Set(['a'])].map((on) => presetOf(presets, on))).toEqual(['as-printed', 'some', '']);
+  });
+});
+
+describe('words at a table with house rules', () => {
+  const noise = rule('single_noise', { title: 'Single Noise token', words: [{ term: 'Noise', text: 'One token.' }, { term: 'Hush', text: 'New here.' }], options: [{ key: 'house.noise_reset', default: false, sentence: 'The token leaves.', values: [true, false] }] });
+  const printed = [{ term: 'Keen Eyes', text: 'Rogue.', only: 'classes' }, { term: 'Noise', text: 'Many tokens.' }, { term: 'Zone', text: 'A space.' }];
+  it('mean what they mean in print where nothing is changed', () => {
+    expect(meanings(printed, [])).toEqual([{ term: 'Noise', text: 'Many tokens.' }, { term: 'Zone', text: 'A space.' }]);
+  });
+  it('say the house rule first and keep the printed one, and new words come in', () => {
+    const found = meanings(printed, [noise]);
+    expect(found.map((entry) => entry.term)).toEqual(['Hush', 'Noise', 'Zone']);
+    expect(found[1]).toEqual({ term: 'Noise', text: 'Many tokens.', house: [{ title: 'Single Noise token', text: 'One token.' }] });
+  });
+  it('tell another reading of the rule too', () => {
+    expect(asRead(noise, { 'house.noise_reset': true }).words[0]?.text).toBe('One token. At this table: The token leaves.');
+    expect(asRead(noise, { 'house.noise_reset': false })).toBe(noise);
+  });
+  it('go into an address and come back', () => {
+    const options = { 'house.noise_reset': true, 'wounds.limit': 5 };
+    expect(readTableWords(tableWords([noise], options))).toEqual({ house: ['single_noise'], options: { 'house.noise_reset': true } });
   });
 });

@@ -6,6 +6,7 @@ import msgspec
 
 from gravetide.rules.alternate.modules import MODULES, PRESETS, preset_modules
 from gravetide.server import protocol
+from gravetide.server.openapi import document, house_views
 from tests.server.servers import Player
 
 
@@ -19,6 +20,30 @@ def test_the_catalogue_lists_presets_and_modules(ann: Player) -> None:
     assert [option.key for option in noise.options] == ["house.noise_reset"]
     assert all(module.sentence for module in found.modules)
     assert all(quest.require == quest.forbid == [] for quest in found.quests)
+
+
+def test_the_catalogue_says_what_each_house_rule_means_for_rules_and_words(ann: Player) -> None:
+    found = msgspec.convert(ann.get("/api/catalogue"), protocol.Catalogue).games[0]
+    chapters = {"aim", "actions", "fighting", "noise", "zombies", "danger"}
+    assert all(module.chapter in chapters and module.text and module.words for module in found.modules)
+    noise = next(module for module in found.modules if module.key == "single_noise")
+    assert next(word.text for word in noise.words if word.term == "Noise").startswith("One token for the whole board")
+
+
+def test_the_catalogue_lists_the_classes_and_a_table_takes_them(ann: Player) -> None:
+    found = msgspec.convert(ann.get("/api/catalogue"), protocol.Catalogue).games[0]
+    assert [role.name for role in found.classes] == ["Mage", "Fighter", "Archer", "Rogue"]
+    assert all(role.text and all(ability.text for ability in role.abilities) for role in found.classes)
+    table = ann.new_table(quest="danse-macabre", options={"house.classes": True, "class.ann": "rogue"})
+    ann.sit(table)
+    assert ann.view["house"]["classes"]["survivors"]["ann"]["name"] == "Rogue"
+    assert ann.options() == [f"become {role.key}" for role in found.classes], "Baldric's class was left open"
+
+
+def test_the_schema_spells_out_what_house_rules_show() -> None:
+    schemas = msgspec.json.decode(document())["components"]["schemas"]
+    assert set(schemas["RoleView"]["properties"]) == {"key", "name", "abilities", "stance"}
+    assert all(kind.__name__ in schemas for kind in house_views())
 
 
 def test_a_table_is_made_with_house_rules_and_says_so(ann: Player) -> None:

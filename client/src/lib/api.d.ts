@@ -597,6 +597,7 @@ export interface components {
             options: components["schemas"]["OptionEntry"][];
             presets: components["schemas"]["PresetEntry"][];
             modules: components["schemas"]["ModuleEntry"][];
+            classes: components["schemas"]["ClassEntry"][];
             glossary: components["schemas"]["Term"][];
         };
         /**
@@ -693,6 +694,9 @@ export interface components {
         /**
          * ModuleEntry
          * @description A house rule: the option ``house.KEY``. What it needs and brings is by key, each with the reason.
+         *
+         *         `text` is its rule in our words, for the `chapter` of the rules page where it belongs; `words` are those that mean
+         *         something else, or are new, where it is in force.
          */
         ModuleEntry: {
             key: string;
@@ -708,6 +712,9 @@ export interface components {
                 [key: string]: string;
             };
             options: components["schemas"]["OptionEntry"][];
+            chapter: string;
+            text: string;
+            words: components["schemas"]["Term"][];
         };
         /**
          * Term
@@ -716,6 +723,16 @@ export interface components {
         Term: {
             term: string;
             text: string;
+        };
+        /**
+         * ClassEntry
+         * @description A class of the house rule Classes: the option ``class.SURVIVOR`` takes its key.
+         */
+        ClassEntry: {
+            key: string;
+            name: string;
+            text: string;
+            abilities: components["schemas"]["SkillEntry"][];
         };
         /**
          * GuestWithToken
@@ -1040,6 +1057,8 @@ export interface components {
         /**
          * Chances
          * @description The chances of an option; `kind` is ``none`` where chance has no part. Dictionaries go from number to chance.
+         *
+         *         `breaks` is the chance to lose a weapon or spell by it, where a house rule has that.
          */
         Chances: {
             /** @enum {unknown} */
@@ -1075,6 +1094,8 @@ export interface components {
             stopped: {
                 [key: string]: number;
             };
+            /** @default 0 */
+            breaks: number;
         };
         /**
          * FriendChances
@@ -1367,6 +1388,37 @@ export interface components {
          *         Fields are spelled out and typed, as in every view: nothing gets in that somebody has not asked about.
          */
         HouseView: Record<string, never>;
+        /**
+         * RolesView
+         * @description The classes by the keys of their Survivors, and the doors whose locks were dispelled or picked, by number.
+         */
+        RolesView: {
+            survivors: {
+                [key: string]: components["schemas"]["RoleView"];
+            };
+            /** @default [] */
+            unlocked: number[];
+        };
+        /**
+         * RoleView
+         * @description The class of a Survivor; empty while it is to be chosen. `stance`: in Defensive Stance.
+         */
+        RoleView: {
+            key: string;
+            name: string;
+            abilities: components["schemas"]["AbilityView"][];
+            /** @default false */
+            stance: boolean;
+        };
+        /**
+         * AbilityView
+         * @description An ability with what it does.
+         */
+        AbilityView: {
+            key: string;
+            name: string;
+            text: string;
+        };
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
     };

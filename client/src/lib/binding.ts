@@ -102,7 +102,7 @@ export function dropOffer(decision: Decision | null, drop: Drop): { offer: Offer
 /** A word that means one thing has its own letter; what is left is numbered. */
 const LETTERS: Record<string, string> = {
   search: 's', take: 't', noise: 'n', end: 'e', reorganize: 'r', done: 'd', refuse: 'x', forgo: 'x', agree: 'y',
-  decline: 'x', enough: 'd', rummage: 'y', artifact: 'a', leave: 'q',
+  decline: 'x', enough: 'd', rummage: 'y', artifact: 'a', leave: 'q', 'all-out': 'a', careful: 'd', spread: 'd',
 };
 const DIGITS = '1234567890';
 const SPARE = 'wfgjkzcip';
@@ -133,9 +133,9 @@ export interface Group { key: string; title: string; offers: Offer[] }
 
 const TITLES: Record<string, string> = {
   turn: 'Who acts', combat: 'Fight', move: 'Move', door: 'Doors', search: 'Search', objective: 'Quest', card: 'Cards',
-  fire: 'Fire', choice: 'Choose', skill: 'Skills', other: 'More', end: 'End', magic: 'Magic', enchantment: 'Magic',
+  fire: 'Fire', choice: 'Choose', dice: 'Dice', skill: 'Skills', other: 'More', end: 'End', magic: 'Magic', enchantment: 'Magic',
 };
-const ORDER = ['turn', 'choice', 'objective', 'combat', 'fire', 'magic', 'enchantment', 'skill', 'door', 'search', 'move', 'card', 'other', 'end'];
+const ORDER = ['turn', 'choice', 'dice', 'objective', 'combat', 'fire', 'magic', 'enchantment', 'skill', 'door', 'search', 'move', 'card', 'other', 'end'];
 
 /** The options under the headings they are listed by. */
 export function grouped(offers: Offer[]): Group[] {
@@ -154,5 +154,5 @@ export function listed(decision: Decision | null): Offer[] {
 
 /** Whether an option rolls dice, so that its odds are worth asking for. */
 export function rollsDice(offer: Offer): boolean {
-  return ['melee', 'shoot', 'cast', 'open', 'armor', 'dice', 'bloodlust', 'charge', 'torch'].includes(verb(offer));
+  return ['melee', 'shoot', 'cast', 'open', 'armor', 'dice', 'bloodlust', 'charge', 'torch', 'all-out', 'careful', 'focus', 'spread'].includes(verb(offer));
 }

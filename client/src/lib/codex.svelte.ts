@@ -1,15 +1,32 @@
 // The glossary: every word of the game that can be looked up, from the server's list and our rules pages.
 
+import { asRead, meanings, tableWords, type Entry, type Module } from './house';
 import { catalogue } from './http';
 import { RULES } from './rules';
 
-export interface Entry { term: string; text: string; more?: string }
-
 class Codex {
-  entries = $state.raw<Entry[]>(RULES.flatMap((chapter) => chapter.terms ?? []));
+  /** The house rules of the table that is being read about, by key, and its options. */
+  house = $state.raw<string[]>([]);
+  #options = $state.raw<Record<string, unknown>>({});
+  modules = $state.raw<Module[]>([]);
+  #printed = $state.raw<Entry[]>(RULES.flatMap((chapter) => chapter.terms ?? []));
+  readonly inForce = $derived(this.modules.filter((module) => this.house.includes(module.key)).map((module) => asRead(module, this.#options)));
+  readonly entries = $derived(meanings(this.#printed, this.inForce));
+  readonly #pattern = $derived(pattern(this.entries));
   showing = $state('');
-  #pattern: RegExp | null = null;
   #loaded = false;
+
+  /** From now on words mean what they mean at a table with these house rules and options. */
+  playBy(house: string[], options: Record<string, unknown> = {}): void {
+    if (house.join() !== this.house.join()) this.house = house;
+    this.#options = options;
+  }
+
+  /** Where a word, or all of the rules, can be read as it is at this table. */
+  link(term = ''): string {
+    const asked = [term && `find=${encodeURIComponent(term)}`, this.house.length && `house=${tableWords(this.inForce, this.#options)}`].filter(Boolean);
+    return asked.length ? `/rules?${asked.join('&')}` : '/rules';
+  }
 
   /** Learn the game's own words: skills, cards, zombies. */
   async load(): Promise<void> {
@@ -23,10 +40,13 @@ class Codex {
         for (const skill of Object.values(one.skills).flat()) known.set(skill.name.toLowerCase(), { term: skill.name, text: skill.text });
       }
       for (const kind of game.zombies) if (kind.text) known.set(kind.name.toLowerCase(), { term: kind.name, text: kind.text });
-      for (const entry of this.entries) known.set(entry.term.toLowerCase(), entry);
+      for (const role of game.classes) {
+        for (const ability of role.abilities) if (!known.has(ability.name.toLowerCase())) known.set(ability.name.toLowerCase(), { term: ability.name, text: `${role.name}: ${ability.text}`, only: 'classes' });
+      }
+      for (const entry of this.#printed) known.set(entry.term.toLowerCase(), entry);
       for (const term of game.glossary) known.set(term.term.toLowerCase(), term);
-      this.entries = [...known.values()].sort((a, b) => a.term.localeCompare(b.term));
-      this.#pattern = null;
+      this.#printed = [...known.values()].sort((a, b) => a.term.localeCompare(b.term));
+      this.modules = game.modules;
     } catch {
       this.#loaded = false;
     }
@@ -43,7 +63,6 @@ class Codex {
   }
 
   split(text: string): { text: string; term?: string }[] {
-    this.#pattern ??= pattern(this.entries);
     const parts: { text: string; term?: string }[] = [];
     const seen = new Set<string>();
     let from = 0;

@@ -1,4 +1,5 @@
-// House rules at the set-up: which go together. The server has the last word; this only says it before somebody asks.
+// House rules: which go together at the set-up, where the server has the last word and this only says it before
+// somebody asks; and what words mean at a table that plays by some of them.
 
 import type { GameSheet } from './http';
 
@@ -41,4 +42,50 @@ export function switched(modules: Module[], before: ReadonlySet<string>, key: st
 /** The preset that means exactly these house rules, if there is one. */
 export function presetOf(presets: GameSheet['presets'], on: ReadonlySet<string>): string {
   return presets.find((preset) => preset.modules.length === on.size && preset.modules.every((key) => on.has(key)))?.key ?? '';
+}
+
+/** A word explained. `house` is what house rules in force say instead or besides; `only`: there are no others who use it. */
+export interface Entry { term: string; text: string; only?: string; house?: { title: string; text: string }[] }
+
+/** The glossary of a table: words as printed, with what its house rules say about them, and the words they bring. */
+export function meanings(printed: Entry[], inForce: Module[]): Entry[] {
+  const found = new Map(printed.filter((entry) => !entry.only || inForce.some((module) => module.key === entry.only)).map((entry) => [entry.term.toLowerCase(), entry]));
+  for (const module of inForce) {
+    for (const { term, text } of module.words) {
+      const before = found.get(term.toLowerCase()) ?? { term, text: '' };
+      found.set(term.toLowerCase(), { ...before, house: [...(before.house ?? []), { title: module.title, text }] });
+    }
+  }
+  return [...found.values()].sort((a, b) => a.term.localeCompare(b.term));
+}
+
+/** Where a module's readings differ from our usual ones at a table with these options: sentences. */
+export function otherReadings(module: Module, options: Record<string, unknown>): string[] {
+  return module.options.flatMap(({ key, default: usual, sentence }) => {
+    const value = options[key];
+    if (value === undefined || value === usual) return [];
+    return [value === true ? sentence : value === false ? `Not played: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : `${sentence.replace(/\.$/, '')}: ${String(value)}.`];
+  });
+}
+
+/** A module as it is read at a table with these options: what it says by another reading is added to its texts. */
+export function asRead(module: Module, options: Record<string, unknown>): Module {
+  const more = otherReadings(module, options);
+  if (!more.length) return module;
+  const added = ` At this table: ${more.join(' ')}`;
+  return { ...module, text: module.text + added, words: module.words.map((word, n) => (n === 0 ? { ...word, text: word.text + added } : word)) };
+}
+
+/** House rules and their other readings as one word of an address, and back. */
+export function tableWords(inForce: Module[], options: Record<string, unknown>): string {
+  const readings = inForce.flatMap((module) => module.options).filter(({ key, default: usual }) => options[key] !== undefined && options[key] !== usual);
+  return [...inForce.map((module) => module.key), ...readings.map(({ key }) => `${key.replace('house.', '')}~${String(options[key])}`)].join('.');
+}
+export function readTableWords(words: string): { house: string[]; options: Record<string, unknown> } {
+  const parts = words.split('.').filter(Boolean);
+  const readings = parts.filter((part) => part.includes('~')).map((part) => {
+    const [name = '', value = ''] = part.split('~');
+    return [`house.${name}`, value === 'true' || (value === 'false' ? false : /^\d+$/.test(value) ? Number(value) : value)] as const;
+  });
+  return { house: parts.filter((part) => !part.includes('~')), options: Object.fromEntries(readings) };
 }

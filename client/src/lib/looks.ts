@@ -49,6 +49,7 @@ export function iconFor(offer: Offer | string): IconName {
     activate: 'activate', wound: 'wound', miss: 'wound', hit: 'skull', keep: 'hand', drop: 'discard', refuse: 'discard',
     discard: 'discard', bloodlust: 'melee', charge: 'melee', artifact: 'search', pick: 'search', done: 'end', put: 'swap',
     deal: 'cards', remove: 'tomb', fill: 'zombie', way: 'zombie', flee: 'hood', leave: 'exit', armor: 'shield', arrange: 'reorganize',
+    become: 'star', 'all-out': 'dice', careful: 'shield', focus: 'threat', spread: 'melee', 'step-forward': 'activate',
   };
   return known[word] ?? 'choice';
 }
@@ -73,7 +74,7 @@ export function placeSentence(view: View, name: string): string {
       const survivor = view.survivors.find((one) => one.key === key);
       return `${survivor?.name ?? key}${key === view.active ? ' (acting)' : ''}`;
     }).join(', '),
-    place.noise ? `${place.noise} Noise` : '',
+    place.noise ? (view.modules.includes('single_noise') ? 'the Noise token' : `${place.noise} Noise`) : '',
     place.bile ? 'Dragon Bile' : '',
     view.spawns.filter((one) => one.zone === name).map((one) => `${one.colour} Spawn ${one.order}${one.active ? '' : ' (asleep)'}`).join(', '),
     view.objectives.filter((one) => one.zone === name).map((one) => (one.colour === 'face down' ? 'face-down Objective' : `${one.colour} Objective`)).join(', '),

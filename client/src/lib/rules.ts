@@ -1,15 +1,18 @@
 // The rules in our own words, short. The engine knows them exactly; this is for people who want to read.
 
-import type { Entry } from './codex.svelte';
+import type { Entry } from './house';
 
-export interface Chapter { key: string; title: string; text: string[]; terms?: Entry[] }
+/** A paragraph; one that house rules set aside says which. */
+export type Paragraph = string | { text: string; not: string[] };
+export interface Chapter { key: string; title: string; text: Paragraph[]; terms?: Entry[] }
 
 export const RULES: Chapter[] = [
   {
     key: 'aim', title: 'What it is about',
     text: [
       'You play together. A handful of Survivors walks through a town of the dead, and the quest says what they must do before the horde closes in. Everybody wins or everybody loses.',
-      'A Round has three parts. First the players act, beginning with the first player: each gives a Turn to every one of their Survivors, in any order. Then the zombies act and more of them come. At the end all noise fades, empty weapons are loaded again, and the next player becomes the first.',
+      'A Round has three parts. First the players act, then the zombies act and more of them come, and at the end empty weapons are loaded again.',
+      { text: 'The first player begins and gives a Turn to each of his Survivors, in any order; then the next player does. At the end of the Round the next player becomes the first.', not: ['turn_choice'] },
     ],
     terms: [
       { term: 'Survivor', text: 'One of your team. Survivors have 3 Actions a Turn, two Hands, a Body slot and a Backpack, and fall at the third Wound.' },
@@ -22,8 +25,10 @@ export const RULES: Chapter[] = [
     key: 'actions', title: 'Actions',
     text: [
       'Move to the next Zone. If zombies stand where you leave, each of them costs one more Action; walking in among zombies ends the move. You cannot walk through shut doors.',
-      'Search, once a Turn, only in a room without zombies: draw an Equipment card, keep it or throw it away, and re-order your cards for free. Some cards are a nasty surprise.',
-      'Open a door with a weapon in Hand that can break it. Most make noise, whether the door gives way or not. The first door of a closed building shows what waits inside: a Zombie card for every one of its rooms.',
+      'Search, once a Turn, only in a room without zombies: keep the card or throw it away, and re-order your cards for free. Some cards are a nasty surprise.',
+      { text: 'What a search finds is the top card of the Equipment deck, in any room and as often as you like.', not: ['limited_search'] },
+      'Open a door with a weapon in Hand that can break it. Most make noise, whether the door gives way or not.',
+      { text: 'The first door of a closed building shows what waits inside: a Zombie card for every one of its rooms.', not: ['building_spawn'] },
       'Fight with what you hold. Trade with somebody in your Zone, re-order your own cards, take an Objective, or make noise on purpose to lure the dead away.',
     ],
     terms: [
@@ -40,7 +45,8 @@ export const RULES: Chapter[] = [
     text: [
       'Roll the weapon’s dice. Each die that reaches its number hits, and each hit kills one zombie if the weapon’s Damage is high enough: 1 for Walkers, Runners and Necromancers, 2 for Fatties, 3 for an Abomination. The odds stand beside the option before you roll.',
       'In close combat you choose what to hit. From afar the hits are given in a fixed order: Walkers first, then Fatties and Abominations, then Runners. Necromancers hide behind all of them, and what is too tough for a hit swallows it.',
-      'Shooting or casting into a Zone where a friend stands is dangerous: every miss hits a friend. Close combat never does.',
+      'Shooting or casting into a Zone where a friend stands is dangerous. Close combat never is.',
+      { text: 'Every miss into such a Zone hits a friend.', not: ['ff_reroll'] },
     ],
     terms: [
       { term: 'Damage', text: 'How hard each hit of a weapon strikes. It must be at least what the zombie withstands; surplus is lost.' },
@@ -53,8 +59,10 @@ export const RULES: Chapter[] = [
   {
     key: 'noise', title: 'Noise',
     text: [
-      'Every Survivor counts as one noise, and so does every noise token. Zombies that see Survivors go to them, to the loudest first. Those who see nobody go to the loudest Zone of all, wherever it is.',
-      'If two ways or two Zones are equally good, the horde splits, and missing zombies are added so that all groups are equal. Abominations and Necromancers never split; you choose their way.',
+      { text: 'Every Survivor counts as one noise, and so does every noise token. All tokens are taken away at the end of the Round.', not: ['single_noise'] },
+      { text: 'Zombies that see Survivors go to them, to the loudest first. Those who see nobody go to the loudest Zone of all, wherever it is.', not: ['zombie_move'] },
+      { text: 'If two ways or two Zones are equally good, the horde splits, and missing zombies are added so that all groups are equal.', not: ['splitting'] },
+      'Abominations and Necromancers never split; you choose their way.',
     ],
     terms: [{ term: 'Noise', text: 'Breaking doors and loud weapons leave a token until the end of the Round. The dead walk to the loudest Zone.' }],
   },
@@ -63,6 +71,7 @@ export const RULES: Chapter[] = [
     text: [
       'In their phase all zombies act once: those in a Zone with Survivors bite, one Wound each, no dice; all others walk one Zone. Runners do this twice.',
       'Then a Zombie card is drawn for every Spawn token that is awake, in its order. How bad the cards are depends on the highest Danger Level in play.',
+      { text: 'A Necromancer makes for a Spawn token by which he may flee, and strikes only those who stand in his way.', not: ['necro_march'] },
       'If there are too few miniatures for what a card brings, those left are put down, and then all zombies of that kind act at once.',
     ],
     terms: [

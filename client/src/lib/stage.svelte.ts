@@ -6,15 +6,19 @@ import type { TableEvent, View } from './wire';
 
 export interface Flight { id: number; zombies?: Record<string, number>; survivor?: string; from: string; to: string; ms: number }
 export interface Flash { id: number; zone: string; text: string; tone: 'wound' | 'kill' | 'noise' | 'spawn' | 'good' }
-export interface Roll { id: number; who: string; why: string; dice: number[]; target: number }
+/** Dice on the table. `wild` are All-Out dice, a 1 among which breaks the weapon; `bad`: who succeeds does harm. */
+export interface Roll { id: number; who: string; why: string; dice: number[]; target: number; wild?: number[]; bad?: boolean }
 
 const PAUSE: Record<string, number> = {
   Moved: 260, ZombiesMoved: 420, ZombiesAttack: 650, Wounded: 700, DiceRolled: 900, DiceRerolled: 800, ZombiesKilled: 380,
   ZombiesPlaced: 320, ZombieCardDrawn: 420, DoorOpened: 320, NoiseMade: 220, BuildingRevealed: 350, Eliminated: 1100,
   PhaseBegan: 550, RoundBegan: 300, ObjectiveTaken: 500, LevelReached: 600, CardDrawn: 350, CardGained: 200,
   NecromancerEntered: 800, NecromancerEscaped: 800, DragonFire: 900, ExtraActivation: 600, OutOfMiniatures: 600,
+  AllOutRolled: 900, WeaponBroke: 600, MissesRolledAgain: 900, FocusedHits: 500,
   SkillGained: 400, WoundsPrevented: 450, Healed: 350, GameEnded: 700,
 };
+/** Dice are shown even to those who skip. */
+const ROLLS = ['DiceRolled', 'DiceRerolled', 'AllOutRolled', 'MissesRolledAgain'];
 const QUIET = new Set(['AttackResolved', 'ExperienceGained', 'TurnEnded', 'TurnBegan', 'Attacked']);
 
 export class Stage {
@@ -54,7 +58,7 @@ export class Stage {
     try {
       for (let part = this.#queue.shift(); part; part = this.#queue.shift()) {
         for (const event of part.events) {
-          if (this.#skip && !['DiceRolled', 'DiceRerolled'].includes(event.type)) continue;
+          if (this.#skip && !ROLLS.includes(event.type)) continue;
           await this.#enact(event);
         }
         this.view = part.view;
@@ -133,14 +137,28 @@ export class Stage {
       case 'DiceRolled':
       case 'DiceRerolled': {
         play('dice');
-        const id = ++this.#next;
-        this.roll = {
-          id, who: text(event.survivor), why: text(event.why) || 'again', dice: (event.dice as number[]) ?? [],
+        this.#throw({
+          who: text(event.survivor), why: text(event.why) || 'again', dice: (event.dice as number[]) ?? [],
           target: Number(event.target ?? this.roll?.target ?? 7),
-        };
-        setTimeout(() => { if (this.roll?.id === id) this.roll = null; }, 4200);
+          ...(event.type === 'DiceRerolled' && this.roll?.wild ? { wild: this.roll.wild } : {}),
+        });
         break;
       }
+      case 'AllOutRolled':
+        play('dice');
+        this.#throw({ who: text(event.survivor), why: 'attack', target: Number(event.target), dice: this.roll?.who === text(event.survivor) ? this.roll.dice : [], wild: event.dice as number[] });
+        break;
+      case 'MissesRolledAgain':
+        play('dice');
+        this.#throw({ who: text(event.survivor), why: 'friends', dice: event.dice as number[], target: Number(event.target), bad: true });
+        break;
+      case 'WeaponBroke':
+        play('no');
+        this.#flash(zoneOf(before, text(event.survivor)), 'breaks!', 'wound');
+        break;
+      case 'FocusedHits':
+        this.#flash(zone, `${Number(event.damage)} of ${Number(event.needed)}`, Number(event.damage) >= Number(event.needed) ? 'kill' : 'good');
+        break;
       case 'Wounded':
         play('wound');
         this.#change((view) => wound(view, text(event.survivor), Number(event.total)));
@@ -190,6 +208,12 @@ export class Stage {
     this.flights = [...this.flights, { ...flight, id, ms: ms / settings.speed }];
     await this.#wait(ms);
     this.flights = this.flights.filter((one) => one.id !== id);
+  }
+
+  #throw(roll: Omit<Roll, 'id'>): void {
+    const id = ++this.#next;
+    this.roll = { ...roll, id };
+    setTimeout(() => { if (this.roll?.id === id) this.roll = null; }, 4200);
   }
 
   #flash(zone: string, words: string, tone: Flash['tone']): void {
@@ -244,7 +268,9 @@ export function addZombies(view: View, zone: string, horde: Record<string, numbe
   };
 }
 
-function addNoise(view: View, zone: string): View {
+export function addNoise(view: View, zone: string): View {
+  // With one token for the whole board, any noise moves it.
+  if (view.modules.includes('single_noise')) return { ...view, places: view.places.map((p) => ({ ...p, noise: p.name === zone ? 1 : 0 })) };
   return { ...view, places: view.places.map((p) => (p.name === zone ? { ...p, noise: p.noise + 1 } : p)) };
 }
 

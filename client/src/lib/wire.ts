@@ -5,7 +5,10 @@ import type { components } from './api';
 
 type Schemas = components['schemas'];
 
-export type View = Schemas['ZoneView'];
+/** What house rules show, by their keys: there only while they are in force. */
+export interface House { classes?: Schemas['RolesView'] }
+export type View = Omit<Schemas['ZoneView'], 'house'> & { house: House };
+export type Role = Schemas['RoleView'];
 export type CardView = Schemas['CardView'];
 export type DoorView = Schemas['DoorView'];
 export type SurvivorView = Schemas['SurvivorView'];

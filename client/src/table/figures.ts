@@ -45,6 +45,10 @@ export const TOKEN_SHAPES: Record<string, string> = {
     '<path class="paper" d="M-16 18V-4A16 16 0 0 1 16-4V18Z"/><path class="pit" d="M-10 17V-3A10 10 0 0 1 10-3V17Z"/>' +
     '<path class="way" d="M-3 15V3H-9L0-9 9 3H3V15Z"/>',
   noise: '<circle class="pit" r="17"/><circle class="ring" r="17"/><circle class="ring inner" r="12"/>',
+  // The one Noise token: a horn, so that it is not taken for one of many.
+  'the-noise':
+    '<circle class="pit" r="19"/><circle class="emberring" r="19"/><path class="way" d="M-12 1C-8-3-3-5 1-9L7-3C5 4-3 9-9 8-11 8-13 4-12 1Z"/>' +
+    '<path class="emberline" d="M5-13A13 13 0 0 1 12-3M8-17A18 18 0 0 1 16-5M2-10 8-4"/>',
   bile:
     '<path class="tint" d="M-18 9C-19 1-9 2-8-5-7-12 0-18 1-18 2-12 9-10 8-3 14-4 19 2 18 9 16 17-16 17-18 9Z"/>' +
     '<path class="ink" d="M-7 10C-7 4-1 4-1-3 4 1 8 5 7 10 5 14-6 14-7 10Z"/>',

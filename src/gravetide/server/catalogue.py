@@ -7,6 +7,7 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
+from gravetide.content.classes import load_classes
 from gravetide.content.model import LEVELS, MODES, Card, Pack, Sheet, Skill, ZombieKind
 from gravetide.content.quest import Quest, quests
 from gravetide.drawing import definitions, static_layer, svg
@@ -20,6 +21,7 @@ from gravetide.rules.view import view
 from gravetide.server.protocol import (
     CardEntry,
     Catalogue,
+    ClassEntry,
     GameEntry,
     ModuleEntry,
     OptionEntry,
@@ -95,6 +97,7 @@ def _game(kind: BlackPlague) -> GameEntry:
         options=_options(kind),
         presets=[PresetEntry(key, text, list(preset_modules(key))) for key, text in PRESETS.items()],
         modules=[_module(module) for module in MODULES.values()],
+        classes=_classes(kind),
         glossary=[Term(term, text) for term, text in GLOSSARY.items()],
     )
 
@@ -121,8 +124,22 @@ def _quest(kind: BlackPlague, quest: Quest) -> QuestEntry:
 
 def _module(module: Module) -> ModuleEntry:
     readings = [OptionEntry(f"{HOUSE}{r.name}", r.default, r.sentence, list(r.values)) for r in module.readings]
+    told = _house_words()[module.key]
     return ModuleEntry(module.key, module.title, module.sentence, dict(module.needs), dict(module.switches_on),
-                       dict(module.together), readings)
+                       dict(module.together), readings, told["chapter"], told["text"],
+                       [Term(term, text) for term, text in told["words"].items()])
+
+
+@lru_cache(maxsize=1)
+def _house_words() -> dict[str, dict[str, Any]]:
+    """What rules and glossary say under each house rule, by its key."""
+    return tomllib.loads(resources.files("gravetide.server").joinpath("house_words.toml").read_text("utf-8"))
+
+
+def _classes(kind: BlackPlague) -> list[ClassEntry]:
+    return [ClassEntry(each.key, each.name, each.text,
+                       [SkillEntry(ability.key, ability.name, ability.text) for ability in each.abilities.values()])
+            for each in load_classes(kind.name).classes]
 
 
 def _survivor(pack: Pack, sheet: Sheet) -> SurvivorEntry:

@@ -8,6 +8,8 @@ from typing import Any, get_args
 import msgspec
 
 import gravetide
+from gravetide.rules.alternate.modules import MODULES
+from gravetide.rules.house import HouseView
 from gravetide.rules.view import ZoneView
 from gravetide.server import protocol
 from gravetide.server.api import COOKIE, ENDPOINTS, JSON, Endpoint
@@ -44,7 +46,7 @@ def document() -> bytes:
     messages = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
     types = [protocol.Refusal, *bodies, *replies, *messages]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
-    components |= _view_components(ZoneView)
+    components |= _view_components(ZoneView, *house_views())
     schema_of = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     components |= {
         "ClientMessage": _one_of(get_args(protocol.ClientMessage)),
@@ -70,9 +72,15 @@ def document() -> bytes:
     })
 
 
-def _view_components(view: Any) -> dict[str, Any]:
+def house_views() -> list[type[HouseView]]:
+    """What house rules show in a view under their keys, by the names of the types."""
+    assert MODULES, "the house rules define them"
+    return sorted(HouseView.__subclasses__(), key=lambda kind: kind.__name__)
+
+
+def _view_components(*views: Any) -> dict[str, Any]:
     """The types of a game's view as it is sent: what would be ``null`` is left out (see `changes.plain_view`)."""
-    (_,), components = msgspec.json.schema_components([view], ref_template=REF)
+    _, components = msgspec.json.schema_components(views, ref_template=REF)
     for schema in components.values():
         for name, field in list(schema["properties"].items()):
             some = [kind for kind in field.get("anyOf", ()) if kind != {"type": "null"}]

@@ -392,7 +392,10 @@ class FriendChances(msgspec.Struct):
 
 
 class Chances(_FromServer, tag="odds"):
-    """The chances of an option; `kind` is ``none`` where chance has no part. Dictionaries go from number to chance."""
+    """The chances of an option; `kind` is ``none`` where chance has no part. Dictionaries go from number to chance.
+
+    `breaks` is the chance to lose a weapon or spell by it, where a house rule has that.
+    """
 
     id: RequestId
     kind: Literal["attack", "door", "armor", "none"]
@@ -406,6 +409,7 @@ class Chances(_FromServer, tag="odds"):
     friends: list[FriendChances] = []
     opens: float = 0.0
     stopped: dict[str, float] = {}
+    breaks: float = 0.0
 
 
 class ThreatMove(msgspec.Struct):
@@ -568,8 +572,19 @@ class PresetEntry(msgspec.Struct):
     modules: list[str]
 
 
+class Term(msgspec.Struct):
+    """A word of the game, explained."""
+
+    term: str
+    text: str
+
+
 class ModuleEntry(msgspec.Struct):
-    """A house rule: the option ``house.KEY``. What it needs and brings is by key, each with the reason."""
+    """A house rule: the option ``house.KEY``. What it needs and brings is by key, each with the reason.
+
+    `text` is its rule in our words, for the `chapter` of the rules page where it belongs; `words` are those that mean
+    something else, or are new, where it is in force.
+    """
 
     key: str
     title: str
@@ -578,13 +593,18 @@ class ModuleEntry(msgspec.Struct):
     switches_on: dict[str, str]
     together: dict[str, str]
     options: list[OptionEntry]
-
-
-class Term(msgspec.Struct):
-    """A word of the game, explained."""
-
-    term: str
+    chapter: str
     text: str
+    words: list[Term]
+
+
+class ClassEntry(msgspec.Struct):
+    """A class of the house rule Classes: the option ``class.SURVIVOR`` takes its key."""
+
+    key: str
+    name: str
+    text: str
+    abilities: list[SkillEntry]
 
 
 class GameEntry(msgspec.Struct):
@@ -599,6 +619,7 @@ class GameEntry(msgspec.Struct):
     options: list[OptionEntry]
     presets: list[PresetEntry]
     modules: list[ModuleEntry]
+    classes: list[ClassEntry]
     glossary: list[Term]
 
 

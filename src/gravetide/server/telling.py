@@ -22,6 +22,8 @@ def tell_client(event: Event, setup: Setup) -> dict[str, Any]:
     told = plain_event(event)
     for field, value in told.items():
         translate = _FIELDS.get(field)
+        if field == "target" and "dice" in told:
+            continue  # the number that a roll must reach
         if translate is not None and not isinstance(value, str) and (type(event), field) not in _OTHERWISE:
             told[field] = translate(setup, value)
     if isinstance(event, events.ZombieCardDrawn):
@@ -71,9 +73,8 @@ _FIELDS: dict[str, Callable[[Any, Any], Any]] = {
     "mode": _mode,
 }
 
-# Fields that mean something else in one event than in all others: the number a roll must reach, a Zombie card.
+# Fields that mean something else in one event than in all others.
 _OTHERWISE = {
-    (events.DiceRolled, "target"),
     (events.ZombieCardDrawn, "card"),
     (events.SkillUsed, "target"),
 }
@@ -89,7 +90,8 @@ def tell_odds(request: RequestId, odds: Any, setup: Setup) -> Chances:
         return Chances(
             request, "attack", dice=odds.dice, needed=odds.needed, damage=odds.damage, kills=_chances(odds.kills),
             kills_of={setup.pack.zombies[kind].key: round(p, 4) for kind, p in odds.kills_of.items()},
-            all_killed=round(odds.all_killed, 4), friendly_hits=_chances(odds.friendly_hits),
+            all_killed=round(odds.all_killed, 4), breaks=round(odds.breaks, 4),
+            friendly_hits=_chances(odds.friendly_hits),
             friends=[
                 FriendChances(_survivor(setup, friend.survivor), _chances(friend.wounds), round(friend.eliminated, 4))
                 for friend in odds.friends

@@ -352,7 +352,8 @@ def odds_in_short(odds: object) -> str:
     if isinstance(odds, AttackOdds):
         kill = percent(1 - odds.kills.get(0, 0.0))
         risk = 1 - odds.friendly_hits.get(0, 1.0 if not odds.friendly_hits else 0.0)
-        return f"kills {kill}" + (f", hits a friend {percent(risk)}" if risk > 0 else "")
+        return (f"kills {kill}" + (f", hits a friend {percent(risk)}" if risk > 0 else "")
+                + (f", breaks {percent(odds.breaks)}" if odds.breaks > 0 else ""))
     if isinstance(odds, DoorOdds):
         return f"opens {percent(odds.opens)}" if odds.opens < 1 else ""
     if isinstance(odds, ArmorOdds):
@@ -379,6 +380,7 @@ def odds_in_full(odds: object, setup: Setup) -> list[str]:
             f"  {percent(friend.eliminated):>5}  lose {setup.cast[friend.survivor].name}, taking all misses"
             for friend in odds.friends
         ]
+        lines += [f"  {percent(odds.breaks):>5}  break a weapon or spell"] if odds.breaks > 0 else []
         return lines
     if isinstance(odds, DoorOdds):
         return [f"The door opens in {percent(odds.opens)} of all tries."]

@@ -1,0 +1,90 @@
+// Tables with house rules: everything that one adds can be seen, read about and used.
+import { expect, test } from '@playwright/test';
+import { choose, guest, isAccessible, offer, open, settle } from './table';
+
+test('classes are chosen at the set-up or when the game begins, and stand on the dashboards', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?quest=danse-macabre');
+  await page.getByTestId('house').getByText('One by one').click();
+  await page.locator('[data-module="classes"]').check();
+  await page.locator('[data-class="ann"]').selectOption('rogue');
+  await page.getByText('What the classes can do').click();
+  await isAccessible(page);
+  await page.getByTestId('start').click();
+  await expect(page.locator('#prompt')).toHaveText('Which class does Baldric take?');
+  await choose(page, 'become mage');
+  await choose(page, 'become fighter');
+  await choose(page, 'become archer');
+  await choose(page, 'activate ann');
+  await expect(page.locator('[data-dashboard="ann"]')).toContainText('nun, Rogue');
+  await expect(page.locator('[data-dashboard="clovis"]')).toContainText('Fighter');
+  await page.locator('[data-dashboard="ann"] [data-ability="fleet-of-foot"]').click();
+  await expect(page.getByRole('dialog')).toContainText('May also move across a corner');
+  await isAccessible(page);
+});
+
+test('one Noise token: it moves, and words and rules say so at this table alone', async ({ page }) => {
+  await settle(page);
+  await open(page, { options: { 'house.single_noise': true, 'house.noise_reset': true } });
+  await choose(page, 'activate ann');
+  await choose(page, 'noise');
+  await expect(page.locator('[data-hit="s07"]')).toHaveAttribute('aria-label', /the Noise token/);
+  await choose(page, 'move b05');
+  await expect(offer(page, 'noise')).toBeEnabled();
+  await choose(page, 'noise');
+  await expect(page.locator('[data-hit="b05"]')).toHaveAttribute('aria-label', /the Noise token/);
+  await expect(page.locator('[data-hit="s07"]')).not.toHaveAttribute('aria-label', /Noise/);
+  await page.getByTestId('log').getByRole('link', { name: 'Noise' }).first().click();
+  const word = page.getByRole('dialog');
+  await expect(word.getByTestId('house-word')).toContainText(/House rule: Single Noise token.*One token for the whole board.*At this table: The Noise token leaves the board/);
+  await word.getByText('As printed').click();
+  await expect(word).toContainText('each Survivor counts as one too');
+  await isAccessible(page);
+  await word.getByRole('link', { name: 'In the rules' }).click();
+  await expect(page.getByTestId('in-force')).toContainText('Single Noise token, Zombie move');
+  await page.getByRole('searchbox').fill('');
+  await expect(page.locator('#noise [data-house="single_noise"]')).toContainText('There is one Noise token');
+  await expect(page.locator('#noise').getByText('Every Survivor counts as one noise')).toBeHidden();
+  await isAccessible(page);
+  await page.getByRole('link', { name: 'As printed' }).click();
+  await expect(page.locator('#noise').getByText('Every Survivor counts as one noise')).toBeVisible();
+  await expect(page.locator('[data-house]')).toHaveCount(0);
+});
+
+test('in free order those who were not asked step forward', async ({ browser }) => {
+  const host = await (await browser.newContext()).newPage();
+  const friend = await (await browser.newContext()).newPage();
+  for (const page of [host, friend]) await settle(page);
+  const link = await open(host, {
+    options: { 'house.turn_choice': true }, survivors: ['ann', 'baldric', 'clovis', 'nelly'],
+    seats: [{ kind: 'me', survivors: ['ann', 'baldric'] }, { kind: 'open', survivors: ['clovis', 'nelly'] }],
+  });
+  await friend.goto('/credits');
+  await guest(friend, 'Friend');
+  await friend.goto(link);
+  await friend.getByRole('button', { name: 'Players and link' }).click();
+  await friend.getByRole('button', { name: 'Take this seat' }).click();
+  await expect(friend.getByRole('button', { name: 'Leave this seat' })).toBeVisible();
+  await friend.getByRole('button', { name: 'Back to the table' }).click();
+  await choose(friend, 'step-forward nelly');
+  await expect(friend.getByTestId('who')).toContainText('Nelly');
+  await expect(offer(friend, 'end')).toBeEnabled();
+});
+
+test('All-Out dice have another colour, their odds are told, and a Break takes the card', async ({ page }) => {
+  await settle(page, { speed: 1 });
+  await open(page, { seed: 10, options: { 'house.all_out': true } });
+  await choose(page, 'activate baldric');
+  await choose(page, 'cast mana-blast s03');
+  await expect(page.locator('#prompt')).toHaveText('Does Baldric go All-Out with Mana Blast?');
+  await expect(offer(page, 'careful')).toContainText('50 %');
+  await expect(offer(page, 'all-out')).toContainText(/75 %.*breaks 17 %|breaks 17 %.*75 %/);
+  await isAccessible(page);
+  await page.keyboard.press('a');
+  const dice = page.getByTestId('dice');
+  await expect(dice).toHaveAttribute('aria-label', /Baldric rolls \d and All-Out 1; 4 or more succeeds; 1 Break/);
+  await expect(dice.locator('.die.plain')).toHaveCount(1);
+  await expect(dice.locator('.die.wild.break')).toHaveCount(1);
+  await expect(page.locator('[data-dashboard="baldric"] [data-card="mana-blast"]')).toHaveCount(0);
+  await expect(page.getByTestId('log')).toContainText('Mana Blast breaks in the hands of Baldric.');
+});
