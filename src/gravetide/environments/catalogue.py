@@ -30,9 +30,6 @@ from gravetide.rules.wounds import REROLLS, GiveUp, Reroll, UseArmor
 AGAIN: Final = 256
 """Places for options whose own place is taken: as many as two full inventories have ways to be re-ordered."""
 
-KEPT: Final = 4096
-"""Decisions whose masks are remembered."""
-
 UNFORESEEN: Final = 16
 """Places for a verb that no line here is about, by its first number."""
 
@@ -71,7 +68,6 @@ class Catalogue:
         self.blocks: list[Block] = []
         self._starts: dict[type, int] = {}
         self._known: dict[Option, int] = {}
-        self._decisions: dict[tuple[Option, ...], tuple[list[int], bytes]] = {}
         self._shooting = {card.index: rank for rank, card in enumerate(
             [card for card in pack.cards if any(attack.mode != MELEE for attack in card.attacks)])}
         self._tools = {card.index: rank for rank, card in enumerate(
@@ -88,6 +84,7 @@ class Catalogue:
         self.blocks.append(Block("again", start, AGAIN))
         self.again = start
         self.size = start + AGAIN
+        self._blank = bytes(self.size)
 
     def code(self, option: Option) -> int:
         """The place of an option, if no other has taken it."""
@@ -98,35 +95,32 @@ class Catalogue:
         return code
 
     def encode(self, options: list[Option], mask: bytearray, at: int) -> list[int]:
-        """The numbers of the options of one decision, in their order; `mask` from `at` on says which they are.
+        """The numbers of the options of one decision, in their order; `mask` from `at` on says which they are."""
+        known = self._known
+        try:
+            codes = [known[option] for option in options]
+        except KeyError:
+            codes = [self.code(option) for option in options]
+        mask[at:at + self.size] = self._blank
+        for code in codes:
+            mask[at + code] = 1
+        if mask.count(1, at, at + self.size) != len(codes):
+            self._keep_apart(codes, mask, at)
+        return codes
 
-        The same decisions come up again and again, so each is worked out once.
-        """
-        key = tuple(options)
-        known = self._decisions.get(key)
-        if known is None:
-            known = self._worked_out(options)
-            if len(self._decisions) >= KEPT:
-                self._decisions.clear()
-            self._decisions[key] = known
-        mask[at:at + self.size] = known[1]
-        return known[0]
-
-    def _worked_out(self, options: list[Option]) -> tuple[list[int], bytes]:
-        """The numbers and the mask of one decision."""
-        codes: list[int] = []
-        mask = bytearray(self.size)
+    def _keep_apart(self, codes: list[int], mask: bytearray, at: int) -> None:
+        """Whoever finds his place taken goes to the last block."""
+        taken: set[int] = set()
         free = self.again
-        for option in options:
-            code = self.code(option)
-            if mask[code]:  # whoever finds his place taken goes to the last block
+        for index, code in enumerate(codes):
+            if code in taken:
                 if free == self.size:
-                    raise GravetideError(f"A decision has {len(options)} options, too many for the catalogue.")
-                code = free
+                    raise GravetideError(f"A decision has {len(codes)} options, too many for the catalogue.")
+                codes[index] = free
+                mask[at + free] = 1
                 free += 1
-            mask[code] = 1
-            codes.append(code)
-        return codes, bytes(mask)
+            else:
+                taken.add(code)
 
     def _places(self, sort: type) -> int:
         """How many places a verb needs."""

@@ -209,8 +209,9 @@ class Writer:
         if (game.killed is not self._killed or game.flags is not self._flags or game.bile is not self._bile
                 or game.spawns is not self._spawns or game.necromancers is not self._necromancers):
             self._write_tally(game)
-        if (game.vaults is not self._vaults or game.equipment_discard is not self._discards
-                or game.zombie_discard is not self._zombie_discards):
+        if game.zombie_discard is not self._zombie_discards:
+            self._write_drawn(game)
+        if game.vaults is not self._vaults or game.equipment_discard is not self._discards:
             self._write_cards(game)
         if game.house is not self._house:
             self._write_house(game)
@@ -319,10 +320,16 @@ class Writer:
         self._put("entries", entries)
         self._put("bile", bile)
 
+    def _write_drawn(self, game: ZoneGame) -> None:
+        self._zombie_discards = game.zombie_discard
+        drawn = bytearray(len(self.setup.zombie_cards))
+        for card in game.zombie_discard:
+            drawn[card] += 1
+        self._put("zombie_discards", drawn)
+
     def _write_cards(self, game: ZoneGame) -> None:
         """What lies open: discards and vaults."""
         self._vaults, self._discards = game.vaults, game.equipment_discard
-        self._zombie_discards = game.zombie_discard
         cards, setup = len(self.setup.pack.cards), self.setup
         lying, faces, discards = bytearray(self._zones), bytearray(cards), bytearray(cards)
         for stock, pile in zip(setup.quest.stocks, game.vaults, strict=True):
@@ -331,13 +338,9 @@ class Writer:
                 faces[card] += 1
         for card in game.equipment_discard:
             discards[card] += 1
-        drawn = bytearray(len(setup.zombie_cards))
-        for card in game.zombie_discard:
-            drawn[card] += 1
         self._put("lying", lying)
         self._put("open_cards", faces)
         self._put("discards", discards)
-        self._put("zombie_discards", drawn)
 
     def _write_house(self, game: ZoneGame) -> None:
         """What house rules show, in the order of their names."""
