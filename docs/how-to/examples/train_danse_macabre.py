@@ -30,7 +30,7 @@ from gravetide.environments.observation import questions
 mpl.use("svg")
 from matplotlib import pyplot
 
-REWARDS = Rewards(win=10, objective=2, left=2, death=-1, wound=-0.2, kill=0.05, closer=0.1)
+REWARDS = Rewards(win=10, objective=3, left=3, death=-0.5, kill=0.1, closer=0.2, step=-0.01)
 GAMES = 16
 QUESTION = 12  # the byte of the table that says what is asked
 
@@ -133,7 +133,7 @@ def main() -> None:
     envs = DummyVecEnv([lambda: TeamEnv("danse-macabre", rewards=REWARDS) for _ in range(GAMES)])
     task = TeamEnv().task
     model = MaskablePPO(
-        "MlpPolicy", envs, seed=args.seed, n_steps=256, batch_size=512, n_epochs=4, learning_rate=4e-4, gamma=0.995,
+        "MlpPolicy", envs, seed=args.seed, n_steps=128, batch_size=256, n_epochs=4, learning_rate=5e-4, gamma=0.995,
         ent_coef=0.01, verbose=0,
         policy_kwargs={"features_extractor_class": Features, "net_arch": [128],
                        "features_extractor_kwargs": {"parts": task.parts, "cards": task.shape.cards}})
