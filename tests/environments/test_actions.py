@@ -25,6 +25,14 @@ def test_the_mask_is_the_list_of_options(quest: str) -> None:
         assert set(moment.mask) <= {0, 1}
 
 
+def test_the_mask_is_the_list_of_options_under_house_rules_too() -> None:
+    played = episode("big-game-hunting", options={"preset": "alternate"})
+    for seed in range(4):
+        for moment in moments(played, seed):
+            assert sorted(moment.codes) == [action for action, bit in enumerate(moment.mask) if bit]
+            assert len(moment.codes) == len(moment.game.options)
+
+
 def test_the_same_option_has_the_same_number_in_every_decision() -> None:
     numbers: dict[object, set[int]] = {}
     played = episode("big-game-hunting")

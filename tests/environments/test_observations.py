@@ -28,9 +28,12 @@ def written_anew(moment: Episode, game: ZoneGame) -> bytearray:
     return row
 
 
-@pytest.mark.parametrize("quest", QUESTS)
-def test_what_is_kept_from_before_is_as_it_would_be_written_anew(quest: str) -> None:
-    played = episode(quest)
+@pytest.mark.parametrize(("quest", "options"), [
+    *[(quest, {}) for quest in QUESTS], ("famine", {"preset": "alternate"}),
+    ("the-shepherds", {"vaults.artifacts_face_up": True}),
+])
+def test_what_is_kept_from_before_is_as_it_would_be_written_anew(quest: str, options: dict[str, str | bool]) -> None:
+    played = episode(quest, options=options)
     for seed in (1, 2):
         for moment in moments(played, seed):
             assert moment.writer.buffer == written_anew(moment, moment.game.copy())

@@ -160,7 +160,7 @@ class Catalogue:
     def _place(self, option: Option) -> int:
         """The place of an option among those of its verb."""
         if isinstance(option, Reroll):
-            return self._rerolls[option.by]
+            return self._rerolls.get(option.by, 0)
         if not isinstance(option, Numbers):
             return 0
         numbers = option.numbers

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 import msgspec
 
 from gravetide.environments.shape import HOUSE, MOST_KINDS, Shape
-from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame
 from gravetide.rules.doors import is_locked
 from gravetide.rules.house import views
@@ -377,7 +376,7 @@ class Writer:
             seat = frame.seat(game)
             known = self._questions.get(type(frame))
             if known is None:
-                known = self._question(type(frame))
+                known = self._question(frame)
             question, has_who, has_zone, has_card, has_dice = known
             asked: Any = frame
             if has_who:
@@ -399,12 +398,12 @@ class Writer:
         self._had_dice = bool(dice)
         self.buffer[self._dice:self._dice + FACES] = bytes([dice.count(face) for face in range(1, FACES + 1)])
 
-    def _question(self, sort: type[Frame]) -> tuple[int, bool, bool, bool, bool]:
-        """The number of a question, and whether it is about a Survivor, a Zone, a card or dice."""
-        fields = fields_of(sort)
-        known = (self._numbers.get(sort.__name__, 0), "who" in fields, "zone" in fields, "card" in fields,
-                 "dice" in fields)
-        self._questions[sort] = known
+    def _question(self, frame: Frame) -> tuple[int, bool, bool, bool, bool]:
+        """The number of a question, and whether it is about a Survivor, a Zone, a card or rolled dice."""
+        known = (self._numbers.get(type(frame).__name__, 0), isinstance(getattr(frame, "who", None), int),
+                 isinstance(getattr(frame, "zone", None), int), isinstance(getattr(frame, "card", None), int),
+                 isinstance(getattr(frame, "dice", None), tuple))
+        self._questions[type(frame)] = known
         return known
 
 
