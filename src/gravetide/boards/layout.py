@@ -33,7 +33,8 @@ class Layout:
         # By goal, filled when first asked for: most games ask for a few goals only.
         self._distances: list[tuple[int, ...] | None] = [None] * len(board.zones)
         self._hops: list[tuple[tuple[int, ...], ...] | None] = [None] * len(board.zones)
-        self.sight: tuple[tuple[tuple[int, int], ...], ...] = self._sight()
+        # Sight goes over blocked borders, so it is the same as without them.
+        self.sight: tuple[tuple[tuple[int, int], ...], ...] = board.layout(doors).sight if blocked else self._sight()
         self.sees: tuple[frozenset[int], ...] = tuple(frozenset(zone for zone, _ in seen) for seen in self.sight)
 
     @property
@@ -65,6 +66,24 @@ class Layout:
             if zone == b:
                 return far
         return -1
+
+    def lines(self, a: int, b: int) -> list[tuple[int, ...]]:
+        """The Zones between `a` and `b`, for each of the shortest straight lines along which `a` sees `b`."""
+        found: set[tuple[int, ...]] = set()
+        for cell in self.board.cells[a]:
+            for side in SIDES:
+                seen = [zone for zone, _ in _line(self.board, self.doors, cell, side)]
+                if b in seen:
+                    found.add(tuple(seen[:seen.index(b)]))
+        shortest = min([len(line) for line in found], default=0)
+        return sorted([line for line in found if len(line) == shortest])
+
+    def next_to(self, zone: int, side: str) -> list[int]:
+        """The Zones that border a Zone on one side, where neither wall nor closed door is between."""
+        board = self.board
+        across = {board.cell_zone[beside(cell, side)] for cell in board.cells[zone]
+                  if _clear(board, self.doors, cell, side)}
+        return sorted(across - {zone})
 
     def __repr__(self) -> str:
         return f"<Layout of {self.board!r} with open doors {self.doors:#b}>"

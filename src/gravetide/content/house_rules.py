@@ -15,6 +15,7 @@ HOUSE_RULES = (
     "focused_fire",
     "ff_reroll",
     "necro_march",
+    "wall_of_woe",
     "classes",
     "limited_search",
     "building_spawn",

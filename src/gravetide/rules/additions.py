@@ -25,6 +25,7 @@ SurvivorMoment = Callable[["ZoneGame", int], None]
 Offer = Callable[["ZoneGame", int, list[Option]], None]
 Borders = Callable[["ZoneGame"], "Iterable[tuple[int, int]]"]
 Asides = Callable[["ZoneGame"], "list[HouseAside]"]
+Barrier = Callable[["ZoneGame", int, int, int], str]
 Declaration = Callable[["ZoneGame", "Declare"], None]
 Chances = Callable[["ZoneGame", Option], Any]
 Reason = Callable[["ZoneGame", int, list[str]], "str | None"]
@@ -76,7 +77,8 @@ class Additions:
     """Everything added, in the order of the modules. A *moment* may change the game and put frames on top of it."""
 
     __slots__ = ("states", "decks_made", "set_up", "turn_begins", "turn_options", "turn_ends", "entered",
-                 "zombies_begin", "zombies_end", "round_ends", "blocked", "asides", "reasons", "declarations", "odds")
+                 "zombies_begin", "zombies_end", "round_ends", "blocked", "barriers", "asides",
+                 "reasons", "declarations", "odds")
 
     def __init__(
         self,
@@ -92,6 +94,7 @@ class Additions:
         zombies_end: tuple[Moment, ...] = (),
         round_ends: tuple[Moment, ...] = (),
         blocked: tuple[Borders, ...] = (),
+        barriers: tuple[Barrier, ...] = (),
         asides: tuple[Asides, ...] = (),
         reasons: tuple[tuple[str, Reason], ...] = (),
         declarations: tuple[Declaration, ...] = (),
@@ -108,6 +111,7 @@ class Additions:
         self.zombies_end = zombies_end      # all zombies have acted, nobody has spawned yet
         self.round_ends = round_ends        # the End Phase is done, the next Round has not begun yet
         self.blocked = blocked              # borders (Zone, Zone) that nobody crosses; sight goes over them
+        self.barriers = barriers            # what is in the way of a deed over a distance: `rules.barriers`
         self.asides = asides                # free things that no decision waits for (each a `HouseAside`)
         self.reasons = reasons              # (verb, why it is not offered) for the verbs of these options
         self.declarations = declarations    # an attack is chosen, nothing is rolled: what else is declared

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gravetide.content.model import OTHER
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
+from gravetide.rules.barriers import unbarred
 from gravetide.rules.kills import slay
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.necromancers import necromancers_burnt
@@ -140,7 +142,7 @@ def fire_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     kit = kit_of(game, who)
     if not survivor.actions or not (kit.bile or kit.torch):
         return
-    for zone in throwing_range(game, survivor.zone):
+    for zone in unbarred(game, who, throwing_range(game, survivor.zone), OTHER):
         if kit.bile:
             options.append(ThrowBile.of(zone))
         if kit.torch and zone in game.bile:

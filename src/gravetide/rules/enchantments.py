@@ -8,6 +8,7 @@ from gravetide.content.model import ENCHANT
 from gravetide.kernel.frame import Option
 from gravetide.rules import events, necromancers, quarry
 from gravetide.rules.actions import ENCHANTED, can_pay, pay
+from gravetide.rules.barriers import barred, unbarred
 from gravetide.rules.movement import FreeMove
 from gravetide.rules.noise import make_noise
 from gravetide.rules.options import Numbers
@@ -148,7 +149,10 @@ def enchant_options(game: ZoneGame, who: int, enchantments: list[int], options: 
 def friends_in_sight(game: ZoneGame, who: int) -> list[int]:
     """Survivors the caster sees, himself included."""
     sees = game.layout.sees[game.survivors[who].zone]
-    return [i for i, s in enumerate(game.survivors) if not s.fate and s.zone in sees]
+    seen = [i for i, s in enumerate(game.survivors) if not s.fate and s.zone in sees]
+    if not game.setup.additions.barriers:
+        return seen
+    return [i for i in seen if not barred(game, who, game.survivors[i].zone, ENCHANT)]
 
 
 def repulse_targets(game: ZoneGame, who: int) -> list[tuple[int, int]]:
@@ -157,7 +161,7 @@ def repulse_targets(game: ZoneGame, who: int) -> list[tuple[int, int]]:
     layout = game.layout
     return [
         (zone, to)
-        for zone, _ in layout.sight[here] if game.zombies[zone]
+        for zone in unbarred(game, who, [zone for zone, _ in layout.sight[here] if game.zombies[zone]], ENCHANT)
         for to in layout.neighbours[zone]
         if layout.distance(here, to) == layout.distance(here, zone) + 1
     ]

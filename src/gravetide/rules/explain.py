@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from gravetide.content.model import DOOR, ENCHANT, MAGIC, MELEE, MOVE, RANGED, SEARCH, Card
+from gravetide.content.model import DOOR, ENCHANT, MAGIC, MELEE, MOVE, OTHER, RANGED, SEARCH, Card
 from gravetide.rules import horde
 from gravetide.rules.actions import (
     JUMPED,
@@ -24,6 +24,7 @@ from gravetide.rules.actions import (
     can_pay,
     pays_free,
 )
+from gravetide.rules.barriers import barred
 from gravetide.rules.doors import far_side, is_locked, usable_tools
 from gravetide.rules.dragon_fire import throwing_range
 from gravetide.rules.inventory import Arrange
@@ -96,6 +97,8 @@ def _adjacent(game: ZoneGame, here: int, zone: int) -> Reason:
     for door in board.doors_of[here]:
         if far_side(game, door, here) == zone:
             return f"The door between {board.zones[here]} and {name} is closed."
+    if zone in board.layout(game.doors).neighbours[here]:
+        return f"The way from {board.zones[here]} to {name} is blocked."
     return f"{name} is not adjacent to {board.zones[here]}: no shared edge that can be crossed."
 
 
@@ -149,7 +152,7 @@ def _jump(game: ZoneGame, who: int, words: list[str]) -> Reason:
     far, short = game.layout.range(survivor.zone, zone), game.setup.rules.skills.short_jumps
     if not (1 if short else length) <= far <= length:
         return f"Jump goes {'up to' if short else 'exactly'} {length} Zones in a straight line of sight."
-    return None
+    return _beyond(game, who, words[0], MOVE)
 
 
 def _search(game: ZoneGame, who: int, words: list[str]) -> Reason:
@@ -259,7 +262,7 @@ def _attack(mode: int) -> Callable[[ZoneGame, int, list[str]], Reason]:
             return f"It takes two loaded copies of {card.name} in Hand that can be used together."
         if mode == MELEE:
             return None if game.zombies[survivor.zone] else "There is no zombie here to attack."
-        return _aim(game, who, words, ways[0].low, ways[0].high)
+        return _aim(game, who, words, ways[0].low, ways[0].high) or _beyond(game, who, words[1], mode)
 
     return reason
 
@@ -277,6 +280,10 @@ def _aim(game: ZoneGame, who: int, words: list[str], low: int, high: int) -> Rea
     if distance > high:
         return f"{name} is {distance} Zones away and the Range ends at {high}."
     return None if game.zombies[zone] else f"There is no zombie in {name}."
+
+
+def _beyond(game: ZoneGame, who: int, word: str, deed: int) -> Reason:
+    return barred(game, who, game.setup.board.index[word], deed) or None
 
 
 def _enchant(game: ZoneGame, who: int, words: list[str]) -> Reason:
@@ -299,6 +306,9 @@ def _enchant(game: ZoneGame, who: int, words: list[str]) -> Reason:
         return target
     if game.survivors[target].zone not in game.layout.sees[game.survivors[who].zone]:
         return f"{game.setup.cast[target].name} is not in line of sight."
+    shut = barred(game, who, game.survivors[target].zone, ENCHANT)
+    if shut:
+        return shut
     if card.enchantment == "speed" and game.zombies[game.survivors[target].zone]:
         return f"{game.setup.cast[target].name} stands among zombies: Speed does not help there."
     return None
@@ -366,6 +376,9 @@ def _throw(what: str, name: str) -> Callable[[ZoneGame, int, list[str]], Reason]
             return NO_ACTIONS
         if zone not in throwing_range(game, game.survivors[who].zone):
             return f"A {name} is thrown at Range 0-1, into a Zone in line of sight."
+        shut = barred(game, who, zone, OTHER)
+        if shut:
+            return shut
         if what == "torch" and zone not in game.bile:
             return f"There is no Dragon Bile in {game.setup.board.zones[zone]} to set fire to."
         return f"The {name} can't be used at this Danger Level."

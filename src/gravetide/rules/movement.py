@@ -8,6 +8,7 @@ from gravetide.content.model import MOVE
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
 from gravetide.rules.actions import JUMPED, SPRINTED, can_pay, pay, pays_free
+from gravetide.rules.barriers import unbarred
 from gravetide.rules.options import Word, ZoneOption
 from gravetide.rules.team import abilities
 
@@ -199,9 +200,8 @@ def jump_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         return
     longest = abilities(game, who).jump
     shortest = 1 if game.setup.rules.skills.short_jumps else longest
-    for zone, distance in game.layout.sight[survivor.zone]:
-        if shortest <= distance <= longest:
-            options.append(Jump.of(zone))
+    zones = [zone for zone, distance in game.layout.sight[survivor.zone] if shortest <= distance <= longest]
+    options += [Jump.of(zone) for zone in unbarred(game, who, zones, MOVE)]
 
 
 def rush_targets(game: ZoneGame, who: int, zones: int) -> list[int]:

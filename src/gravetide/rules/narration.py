@@ -33,6 +33,8 @@ _WAYS = {
     "jump": "{name} jumps from {origin} over to {zone}.",
     "sprint": "{name} sprints from {origin} to {zone}.",
     "speed": "{name} is carried by the spell from {origin} to {zone}.",
+    "pushed": "{name} is pushed from {origin} to {zone}.",
+    "carried": "{name} is carried along from {origin} to {zone}.",
     "dragged": "{name} is dragged out of {origin} to {zone}.",
 }
 _SOURCES = {

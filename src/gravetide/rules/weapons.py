@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gravetide.content.model import MAGIC, MELEE, RANGED
+from gravetide.rules.barriers import unbarred
 from gravetide.rules.survivor import CAST, EMPTY
 from gravetide.rules.team import hand_held, level_of
 
@@ -136,8 +137,9 @@ def in_reach(game: ZoneGame, who: int, weapon: Weapon) -> list[int]:
     point_blank = low > 0 and kit_of(game, who).able.point_blank
     anywhere = game.setup.rules.combat.empty_zones_may_be_shot
     zombies = game.zombies
-    return [
+    zones = [
         zone for zone, distance in game.layout.sight[here]
         if (zombies[zone] or anywhere)
         and (low <= distance <= weapon.high or (point_blank and distance == 0))
     ]
+    return unbarred(game, who, zones, weapon.mode)
