@@ -89,11 +89,13 @@ FORMS: dict[str, tuple[str, ...]] = {
     "Put": ("put SURVIVOR HELD > SURVIVOR SLOT", "put SURVIVOR HELD > SURVIVOR SLOT HELD"),
     "Reload": ("reload CARD",),
     "Reroll": ("reroll EFFECT",),
+    "RushOfClass": ("bloodlust MODE ZONE",),
     "Spend": ("spend ACTIONS",),
     "StepForward": ("step-forward SURVIVOR",),
     "Strike": ("melee CARD", "melee CARD*2", "shoot CARD ZONE", "shoot CARD*2 ZONE", "cast CARD ZONE",
                "cast CARD*2 ZONE"),
     "TakeToken": ("remove ZONE COLOUR",),
+    "Undo": ("dispel ZONE", "pick ZONE"),
     "UseArmor": ("armor", "shield", "hide"),
 }
 """How options are written whose class has a notation of its own, by the name of the class."""

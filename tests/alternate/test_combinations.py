@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 import re
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -23,6 +24,7 @@ from gravetide.rules.explain import explain
 from gravetide.rules.narration import tell
 from gravetide.rules.view import view
 from tests.alternate.tables import house_game
+from tests.content.test_special_locks import LOCK, with_locks
 from tests.laws.play import QUESTS, positions, state_of
 from tests.laws.test_explanations import imaginable
 from tools import reference
@@ -135,12 +137,18 @@ def options_of_house_rules() -> set[type[Option]]:
             if cls.__module__.startswith("gravetide.rules.alternate.") and not cls.__subclasses__()}
 
 
-def test_whatever_house_rules_offer_is_brought_into_use() -> None:
-    """Each kind of option and aside is chosen somewhere in random games with everything on."""
+def test_whatever_house_rules_offer_is_brought_into_use(tmp_path: Path) -> None:
+    """Each kind of option and aside is chosen somewhere in random games with everything on.
+
+    The quests of the box have no doors with special locks, so one that has joins them.
+    """
+    locked = tmp_path / "locked.toml"
+    locked.write_text(with_locks(LOCK), encoding="utf-8")
+    quests = (*QUESTS, str(locked))
     chosen: set[type[Option]] = set()
     wanted = options_of_house_rules()
     for seed in range(60):
-        game = house_game(QUESTS[seed % len(QUESTS)], 3 + seed % 5, seed, {"preset": "alternate"})
+        game = house_game(quests[seed % len(quests)], 3 + seed % 5, seed, {"preset": "alternate"})
         pick = random.Random(seed)
         for _ in range(400):
             if game.is_over or wanted <= chosen:

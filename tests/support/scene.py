@@ -17,7 +17,7 @@ from typing import Any, Self
 from gravetide.boards.board import Board
 from gravetide.content.model import Pack, Sheet
 from gravetide.content.parts import Part
-from gravetide.content.quest import Lock, Quest, VaultStock
+from gravetide.content.quest import Bolt, Lock, Quest, VaultStock
 from gravetide.content.reader import load_pack
 from gravetide.kernel.frame import Frame, Option
 from gravetide.kernel.rng import seeded
@@ -70,7 +70,7 @@ class Scene:
         self.hordes: list[tuple[str, dict[str, int]]] = []
         self.quest: dict[str, Any] = {
             "starts": (), "exits": (), "spawns": (), "objectives": (), "hidden": (), "locks": (), "stocks": (),
-            "goals": (), "rules": (), "revealed": (),
+            "goals": (), "rules": (), "revealed": (), "bolts": (),
         }
         self._game: ZoneGame | None = None
         self.events: list[Any] = []
@@ -100,16 +100,18 @@ class Scene:
                    spawns: Iterable[tuple[str, str]] = (), objectives: Iterable[tuple[str, str]] = (),
                    hidden: Iterable[str] = (), locks: Iterable[tuple[str, str, str]] = (),
                    stocks: Iterable[tuple[str, int, tuple[str, ...]]] = (), goals: Iterable[Part] = (),
-                   rules: Iterable[Part] = (), revealed: Iterable[str] = ()) -> Self:
+                   rules: Iterable[Part] = (), revealed: Iterable[str] = (),
+                   bolts: Iterable[tuple[str, str, str, int]] = ()) -> Self:
         """Tokens and special rules.
 
         spawns and objectives are (zone, colour), an Objective may be "hidden" with its colours in `hidden`;
         locks are (zone, zone, "blue" | "green" | "all"); stocks are (vault, artifacts, card keys);
+        bolts are (zone, zone, "magic" | "armored", roll);
         `revealed` are rooms whose building needs no filling any more.
         """
         self.quest.update(starts=tuple(starts), exits=tuple(exits), spawns=tuple(spawns), objectives=tuple(objectives),
                           hidden=tuple(hidden), locks=tuple(locks), stocks=tuple(stocks), goals=tuple(goals),
-                          rules=tuple(rules), revealed=tuple(revealed))
+                          rules=tuple(rules), revealed=tuple(revealed), bolts=tuple(bolts))
         return self
 
     def _build(self) -> ZoneGame:
@@ -126,7 +128,8 @@ class Scene:
             locks=tuple(Lock(board.doors_between(a, b)[0], until) for a, b, until in quest["locks"]),
             stocks=tuple(VaultStock(index[z], n, tuple(self.pack.card[c].index for c in cards))
                          for z, n, cards in quest["stocks"]),
-            zombies=(), marked={}, goals=quest["goals"], rules=quest["rules"], fingerprint="scene", path="scene")
+            zombies=(), marked={}, goals=quest["goals"], rules=quest["rules"], fingerprint="scene", path="scene",
+            bolts=tuple(Bolt(board.doors_between(a, b)[0], kind, roll) for a, b, kind, roll in quest["bolts"]))
         cast = tuple(self._sheet(member["name"]) for member in self.team)
         setup = Setup(self.pack, made, self.rules, cast, tuple(member["seat"] for member in self.team) or (0,),
                       **self.extra_setup)

@@ -82,7 +82,7 @@ class Layout:
         """The Zones that border a Zone on one side, where neither wall nor closed door is between."""
         board = self.board
         across = {board.cell_zone[beside(cell, side)] for cell in board.cells[zone]
-                  if _clear(board, self.doors, cell, side)}
+                  if is_clear(board, self.doors, cell, side)}
         return sorted(across - {zone})
 
     def __repr__(self) -> str:
@@ -154,7 +154,7 @@ def _line(board: Board, doors: int, cell: Cell, side: str) -> list[tuple[int, in
     zone = board.cell_zone[cell]
     from_room = board.kind[zone] == "room"
     far = 0
-    while _clear(board, doors, cell, side):
+    while is_clear(board, doors, cell, side):
         cell = beside(cell, side)
         beyond = board.cell_zone[cell]
         if beyond != zone:
@@ -189,13 +189,14 @@ def _widen(board: Board, doors: int, ranges: list[dict[int, int]]) -> None:
 
 def _street_beside(board: Board, doors: int, cell: Cell, side: str) -> int:
     """The street Zone behind a side of a cell that can be seen through, or -1."""
-    if not _clear(board, doors, cell, side):
+    if not is_clear(board, doors, cell, side):
         return -1
     zone = board.cell_zone[beside(cell, side)]
     return zone if board.kind[zone] == "street" else -1
 
 
-def _clear(board: Board, doors: int, cell: Cell, side: str) -> bool:
+def is_clear(board: Board, doors: int, cell: Cell, side: str) -> bool:
+    """Whether nothing stands between a cell and the next one on a side: no wall, no closed door."""
     door = board.door_on.get((cell, side), -1)
     if door >= 0:
         return bool(doors >> door & 1)

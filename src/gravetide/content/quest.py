@@ -28,6 +28,7 @@ from gravetide.kernel.errors import BadContent
 
 __all__ = [
     "COLOURS",
+    "Bolt",
     "FACE_DOWN",
     "Lock",
     "Part",
@@ -53,6 +54,14 @@ class Lock(msgspec.Struct, frozen=True):
 
     door: int
     until: str                     # blue, green or all
+
+
+class Bolt(msgspec.Struct, frozen=True):
+    """A special lock: nothing breaks the door, but somebody of the right class can undo it with a die (AR-019)."""
+
+    door: int
+    kind: str                      # magic or armored
+    roll: int                      # what the die has to reach
 
 
 class VaultStock(msgspec.Struct, frozen=True):
@@ -92,6 +101,7 @@ class Quest(msgspec.Struct, frozen=True):
     path: str
     require: tuple[str, ...] = ()              # house rules it is played with
     forbid: tuple[str, ...] = ()               # house rules it is not played with
+    bolts: tuple[Bolt, ...] = ()               # special locks
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -124,6 +134,12 @@ class _Zombie(_File, frozen=True):
     count: int = 1
 
 
+class _Bolt(_File, frozen=True):
+    between: tuple[str, str]
+    kind: Literal["magic", "armored"]
+    roll: int = 5
+
+
 class _QuestFile(_File, frozen=True):
     game: str
     number: int
@@ -146,6 +162,7 @@ class _QuestFile(_File, frozen=True):
     zombies: tuple[_Zombie, ...] = ()
     marked: dict[str, str] = {}
     unreachable: tuple[str, ...] = ()
+    locks: tuple[_Bolt, ...] = ()
     require: tuple[str, ...] = ()
     forbid: tuple[str, ...] = ()
     goal: tuple[dict[str, Any], ...] = ()
@@ -265,6 +282,7 @@ class _Checker:
             path=self.source.name,
             require=tuple(self._house_rules("require", file.require)),
             forbid=tuple(self._house_rules("forbid", file.forbid)),
+            bolts=tuple(self._bolts()),
         )
         self._check_colours()
         if not self.found:
@@ -399,6 +417,26 @@ class _Checker:
                 word = door.colour if door.colour in COLOURS else ""
             if word:
                 yield Lock(number, word)
+
+    def _bolts(self) -> Iterator[Bolt]:
+        """Doors with special locks: there, closed, and for somebody to undo (AR-019, AR-035)."""
+        for number, lock in enumerate(self.file.locks):
+            a, b = [self._zone(name, "locks", number, "between") for name in lock.between]
+            if a < 0 or b < 0:
+                continue
+            doors = self.board.doors_between(*lock.between)
+            if not doors:
+                self._say(f"No door joins {lock.between[0]} and {lock.between[1]}. Please name the Zones on both sides "
+                          "of a door.", "locks", number, "between")
+            if any(self.board.doors[door].open or self.board.doors[door].colour in COLOURS for door in doors):
+                self._say("This door is open, or an Objective unlocks it. Please take a closed, neutral one.",
+                          "locks", number, "between")
+            if not 2 <= lock.roll <= 6:
+                self._say("`roll` is what a die has to reach, 2 to 6. Please correct it.", "locks", number, "roll")
+            if "classes" not in self.file.require:
+                self._say('Only classes can undo such a lock. Please add require = ["classes"].', "locks", number)
+            for door in doors:
+                yield Bolt(door, lock.kind, lock.roll)
 
     def _stocks(self) -> Iterator[VaultStock]:
         owned = sum(card.vault for card in self.pack.cards)

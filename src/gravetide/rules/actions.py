@@ -28,6 +28,7 @@ TOUGHENED: Final = 2048  # Tough has cancelled a Wound in this Zombies' Phase
 REAPED: Final = 4096     # Reaper has taken its extra victim in this Combat Action
 ENCHANTED: Final = 8192  # an enchantment was cast in this Turn
 RAGED: Final = 16384     # Bloodlust was used in this Turn, where that is once
+RUSHED: Final = 32768    # the Bloodlust of a class was used in this Turn
 
 
 def can_pay(survivor: Survivor, kind: int) -> bool:

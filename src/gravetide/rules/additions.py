@@ -78,7 +78,7 @@ class Additions:
 
     __slots__ = ("states", "decks_made", "set_up", "turn_begins", "turn_options", "turn_ends", "entered",
                  "zombies_begin", "zombies_end", "round_ends", "blocked", "barriers", "asides",
-                 "reasons", "declarations", "odds")
+                 "reasons", "declarations", "odds", "enchanted", "surprised")
 
     def __init__(
         self,
@@ -99,6 +99,8 @@ class Additions:
         reasons: tuple[tuple[str, Reason], ...] = (),
         declarations: tuple[Declaration, ...] = (),
         odds: tuple[Chances, ...] = (),
+        enchanted: tuple[SurvivorMoment, ...] = (),
+        surprised: tuple[SurvivorMoment, ...] = (),
     ) -> None:
         self.states = states                # what has to be remembered: `rules.house`
         self.decks_made = decks_made        # set-up: the decks are made, nobody has a card yet
@@ -115,6 +117,8 @@ class Additions:
         self.asides = asides                # free things that no decision waits for (each a `HouseAside`)
         self.reasons = reasons              # (verb, why it is not offered) for the verbs of these options
         self.declarations = declarations    # an attack is chosen, nothing is rolled: what else is declared
+        self.enchanted = enchanted          # he has used an enchantment, its effect is about to come
+        self.surprised = surprised          # he has drawn a trap while searching, nobody has come out yet
         self.odds = odds                    # chances where a house rule knows better, else None
 
     def and_also(self, **more: Any) -> Additions:

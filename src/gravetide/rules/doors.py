@@ -42,12 +42,16 @@ class DoorRules:
             return symbol.at_least
         return card.attacks[0].accuracy
 
+    def undone(self, game: ZoneGame, door: int) -> bool:
+        """Whether somebody has undone the special lock of a door, which takes more than a weapon."""
+        return False
+
 
 def is_locked(game: ZoneGame, door: int) -> bool:
     """Whether the quest keeps a door shut for now (BP-132, BP-318, BP-350, BP-380)."""
     until = game.setup.locks.get(door)
     if until is None:
-        return False
+        return door in game.setup.bolts and not game.setup.rules.doors.undone(game, door)
     if until == "all":
         return bool(game.objectives)
     return not game.unlocked >> (1 if until == "blue" else 2) & 1

@@ -142,15 +142,16 @@ def fire_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     kit = kit_of(game, who)
     if not survivor.actions or not (kit.bile or kit.torch):
         return
-    for zone in unbarred(game, who, throwing_range(game, survivor.zone), OTHER):
+    for zone in unbarred(game, who, throwing_range(game, who), OTHER):
         if kit.bile:
             options.append(ThrowBile.of(zone))
         if kit.torch and zone in game.bile:
             options.append(ThrowTorch.of(zone))
 
 
-def throwing_range(game: ZoneGame, here: int) -> list[int]:
+def throwing_range(game: ZoneGame, who: int) -> list[int]:
     """Zones at Range 0-1, in sight unless the table reads it otherwise: then also through a Vault door (BP-294)."""
     if game.setup.rules.combat.throws_need_sight:
-        return [zone for zone, distance in game.layout.sight[here] if distance <= 1]
+        return [zone for zone, distance in game.setup.rules.sight.seen(game, who) if distance <= 1]
+    here = game.survivors[who].zone
     return [here, *game.layout.neighbours[here]]

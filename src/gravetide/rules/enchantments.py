@@ -49,6 +49,8 @@ class Enchant(Numbers):
             make_noise(game, who, game.survivors[who].zone)
         if game.events is not None:
             game.events.append(events.EnchantmentCast(who, index, target, zone))
+        for moment in game.setup.additions.enchanted:
+            moment(game, who)
         EFFECTS[card.enchantment](game, target, zone, to)
 
 
@@ -148,7 +150,7 @@ def enchant_options(game: ZoneGame, who: int, enchantments: list[int], options: 
 
 def friends_in_sight(game: ZoneGame, who: int) -> list[int]:
     """Survivors the caster sees, himself included."""
-    sees = game.layout.sees[game.survivors[who].zone]
+    sees = [zone for zone, _ in game.setup.rules.sight.seen(game, who)]
     seen = [i for i, s in enumerate(game.survivors) if not s.fate and s.zone in sees]
     if not game.setup.additions.barriers:
         return seen
@@ -161,7 +163,8 @@ def repulse_targets(game: ZoneGame, who: int) -> list[tuple[int, int]]:
     layout = game.layout
     return [
         (zone, to)
-        for zone in unbarred(game, who, [zone for zone, _ in layout.sight[here] if game.zombies[zone]], ENCHANT)
+        for zone in unbarred(
+            game, who, [zone for zone, _ in game.setup.rules.sight.seen(game, who) if game.zombies[zone]], ENCHANT)
         for to in layout.neighbours[zone]
         if layout.distance(here, to) == layout.distance(here, zone) + 1
     ]

@@ -59,7 +59,7 @@ class LoudUsed(Event, frozen=True):
 
 
 class DiceRolled(Event, frozen=True):
-    """Dice on the table; `why` is attack, door, armor or extra."""
+    """Dice on the table; `why` is attack, door, lock, armor or extra."""
 
     survivor: int
     why: str

@@ -37,10 +37,15 @@ from gravetide.rules.turn import Turn
 from gravetide.rules.weapons import arsenal
 
 if TYPE_CHECKING:
+    from gravetide.rules.sight import Seen
     from gravetide.rules.state import ZoneGame
 
 Reason = str | None
 NO_ACTIONS = "No Action is left in this Turn."
+BOLTED = {
+    "magic": "locked by magic: it can't be broken, but a Mage can dispel it.",
+    "armored": "armored: it can't be broken, but a Rogue can pick its lock.",
+}
 
 
 def explain(game: ZoneGame, text: str) -> Reason:
@@ -86,13 +91,14 @@ def _card(game: ZoneGame, words: list[str], at: int = 0) -> Card | str:
     return f'There is no card "{words[at]}".' if card is None else card
 
 
-def _adjacent(game: ZoneGame, here: int, zone: int) -> Reason:
-    """Why two Zones are not adjacent for walking, or None if they are."""
+def _adjacent(game: ZoneGame, who: int, zone: int) -> Reason:
+    """Why a Zone is not one step away for the Survivor, or None if it is."""
+    here = game.survivors[who].zone
     board = game.setup.board
     name = board.zones[zone]
     if zone == here:
         return f"That is where the Survivor stands: {name}."
-    if zone in game.layout.neighbours[here]:
+    if zone in game.setup.rules.movement.ways(game, who, here):
         return None
     for door in board.doors_of[here]:
         if far_side(game, door, here) == zone:
@@ -106,8 +112,7 @@ def _move(game: ZoneGame, who: int, words: list[str]) -> Reason:
     zone = _zone(game, words)
     if isinstance(zone, str):
         return zone
-    survivor = game.survivors[who]
-    apart = _adjacent(game, survivor.zone, zone)
+    apart = _adjacent(game, who, zone)
     if apart:
         return apart
     if not can_afford_move(game, who):
@@ -149,7 +154,7 @@ def _jump(game: ZoneGame, who: int, words: list[str]) -> Reason:
         return "Jump works once per Turn."
     if survivor.actions < 1 + horde.total(game.zombies[survivor.zone]):
         return NO_ACTIONS if not survivor.actions else "Leaving the zombies here costs more Actions than are left."
-    far, short = game.layout.range(survivor.zone, zone), game.setup.rules.skills.short_jumps
+    far, short = _range(game.setup.rules.sight.seen(game, who), zone), game.setup.rules.skills.short_jumps
     if not (1 if short else length) <= far <= length:
         return f"Jump goes {'up to' if short else 'exactly'} {length} Zones in a straight line of sight."
     return _beyond(game, who, words[0], MOVE)
@@ -197,6 +202,8 @@ def _open(game: ZoneGame, who: int, words: list[str]) -> Reason:
     if all(game.doors >> door & 1 for door in doors):
         return "That door is open already."
     locked = [door for door in doors if is_locked(game, door)]
+    if locked and locked[0] in game.setup.bolts:
+        return f"That door is {BOLTED[game.setup.bolts[locked[0]].kind]}"
     if locked:
         until = game.setup.locks[locked[0]]
         key = "all Objectives are" if until == "all" else f"the {until} Objective is"
@@ -262,17 +269,23 @@ def _attack(mode: int) -> Callable[[ZoneGame, int, list[str]], Reason]:
             return f"It takes two loaded copies of {card.name} in Hand that can be used together."
         if mode == MELEE:
             return None if game.zombies[survivor.zone] else "There is no zombie here to attack."
-        return _aim(game, who, words, ways[0].low, ways[0].high) or _beyond(game, who, words[1], mode)
+        return _aim(game, who, words, mode, ways[0].low, ways[0].high) or _beyond(game, who, words[1], mode)
 
     return reason
 
 
-def _aim(game: ZoneGame, who: int, words: list[str], low: int, high: int) -> Reason:
+def _range(seen: Seen, zone: int) -> int:
+    """The Range of a Zone in sight, -1 for others."""
+    return dict(seen).get(zone, -1)
+
+
+def _aim(game: ZoneGame, who: int, words: list[str], mode: int, low: int, high: int) -> Reason:
     zone = _zone(game, words, 1)
     if isinstance(zone, str):
         return zone
     name = game.setup.board.zones[zone]
-    distance = game.layout.range(game.survivors[who].zone, zone)
+    seen, farther = game.setup.rules.sight.aims(game, who, mode)
+    distance, high = _range(seen, zone), high + farther
     if distance < 0:
         return f"{name} is not in line of sight."
     if distance < low and not (distance == 0 and abilities(game, who).point_blank):
@@ -304,7 +317,7 @@ def _enchant(game: ZoneGame, who: int, words: list[str]) -> Reason:
     target = _survivor(game, words[1:])
     if isinstance(target, str):
         return target
-    if game.survivors[target].zone not in game.layout.sees[game.survivors[who].zone]:
+    if _range(game.setup.rules.sight.seen(game, who), game.survivors[target].zone) < 0:
         return f"{game.setup.cast[target].name} is not in line of sight."
     shut = barred(game, who, game.survivors[target].zone, ENCHANT)
     if shut:
@@ -374,7 +387,7 @@ def _throw(what: str, name: str) -> Callable[[ZoneGame, int, list[str]], Reason]
             return f"{game.setup.cast[who].name} has no {name} in Hand."
         if not game.survivors[who].actions:
             return NO_ACTIONS
-        if zone not in throwing_range(game, game.survivors[who].zone):
+        if zone not in throwing_range(game, who):
             return f"A {name} is thrown at Range 0-1, into a Zone in line of sight."
         shut = barred(game, who, zone, OTHER)
         if shut:

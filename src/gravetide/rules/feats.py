@@ -213,7 +213,7 @@ def feat_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     if able.shove and not survivor.used & SHOVED and game.zombies[survivor.zone]:
         options += [Shove.of(zone) for zone in near]
     if able.taunt and not survivor.used & TAUNTED:
-        options += [Taunt.of(zone) for zone, _ in game.layout.sight[survivor.zone] if taunted(game, zone)]
+        options += [Taunt.of(zone) for zone, _ in game.setup.rules.sight.seen(game, who) if taunted(game, zone)]
     if able.lifesaver and not survivor.used & SAVED_LIVES:
         kinds = game.setup.board.kind
         if kinds[survivor.zone] != "vault":

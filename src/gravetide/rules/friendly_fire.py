@@ -8,7 +8,6 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules.options import SurvivorOption, Word
 from gravetide.rules.targeting import aims_freely
 from gravetide.rules.team import abilities, in_zone
-from gravetide.rules.wounds import ReceiveWounds
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -78,7 +77,7 @@ class FriendlyFire(Frame):
             for target in reversed(self.targets):
                 hits = self.given.count(target)
                 if hits:
-                    game.frame = ReceiveWounds(game.frame, target, hits, 0, self.damage)
+                    game.setup.rules.wounds.meet(game, target, hits, 0, self.damage)
             return None
         options: list[Option] = [HitFriend.of(target) for target in self.targets]
         if abilities(game, self.who).steady_hand:

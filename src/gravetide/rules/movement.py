@@ -26,6 +26,10 @@ class MovementRules:
     def __init__(self, *, last_actions_suffice: bool = False) -> None:
         self.last_actions_suffice = last_actions_suffice  # all that is left pays for leaving too many zombies (BP-114)
 
+    def ways(self, game: ZoneGame, who: int, zone: int) -> tuple[int, ...]:
+        """Where a Survivor can go from a Zone in one step (BP-052)."""
+        return game.layout.neighbours[zone]
+
 
 def leaving_cost(game: ZoneGame, who: int) -> int:
     """Extra Actions for leaving the Zone: one per zombie in it, of any kind (BP-113, BP-114, BP-463)."""
@@ -133,7 +137,7 @@ class MoveOn(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         here = game.survivors[self.who].zone
-        options = GoOn.each(game.layout.neighbours[here])[:]
+        options = GoOn.each(game.setup.rules.movement.ways(game, self.who, here))[:]
         if self.taken >= self.least or not options:
             options.append(STOP)
         return options
@@ -187,7 +191,7 @@ def move_options(game: ZoneGame, who: int, survivor: Survivor, able: Abilities, 
     """Moves the Survivor can pay for."""
     # With an Action left and no zombie around, which is most of the time, there is nothing to work out.
     if (survivor.actions and not game.zombies[survivor.zone]) or can_afford_move(game, who):
-        neighbours = game.layout.neighbours[survivor.zone]
+        neighbours = game.setup.rules.movement.ways(game, who, survivor.zone)
         options += Move.each(neighbours)
         if able.sprint and not survivor.used & SPRINTED:
             options += Sprint.each(neighbours)
@@ -200,7 +204,8 @@ def jump_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         return
     longest = abilities(game, who).jump
     shortest = 1 if game.setup.rules.skills.short_jumps else longest
-    zones = [zone for zone, distance in game.layout.sight[survivor.zone] if shortest <= distance <= longest]
+    seen = game.setup.rules.sight.seen(game, who)
+    zones = [zone for zone, distance in seen if shortest <= distance <= longest]
     options += [Jump.of(zone) for zone in unbarred(game, who, zones, MOVE)]
 
 
@@ -213,7 +218,7 @@ def rush_targets(game: ZoneGame, who: int, zones: int) -> list[int]:
     for _ in range(zones):
         further: list[int] = []
         for zone in edge:
-            for near in game.layout.neighbours[zone]:
+            for near in game.setup.rules.movement.ways(game, who, zone):
                 if near not in seen:
                     seen.add(near)
                     if game.zombies[near]:
@@ -244,7 +249,7 @@ class FreeMove(Frame):
         if survivor.fate or survivor.actions < self._extra(game):
             game.frame = self.below
             return None
-        return [*Move.each(game.layout.neighbours[survivor.zone]), STAY]
+        return [*Move.each(game.setup.rules.movement.ways(game, self.who, survivor.zone)), STAY]
 
     def choose(self, game: ZoneGame, option: Move | Stay) -> None:
         game.frame = self.below

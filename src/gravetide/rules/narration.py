@@ -247,6 +247,8 @@ def _(event: events.DiceRolled, names: Names) -> str:
         return f"{name} rolls {dice} against the door; one {event.target} or more breaks it."
     if event.why == "armor":
         return f"{name} rolls {dice} for protection; each {event.target} or more stops a Wound."
+    if event.why == "lock":
+        return f"{name} rolls {dice} for the lock; {event.target} or more undoes it."
     if event.why == "extra":
         return f"{name}'s sixes bring more dice: {dice}; {event.target} or more hits."
     return f"{name} rolls {dice}; {event.target} or more hits."

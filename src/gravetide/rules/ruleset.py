@@ -26,6 +26,7 @@ from gravetide.rules.outcome import ExitRules
 from gravetide.rules.quest_rules import QuestRules
 from gravetide.rules.rounds import PlayerByPlayer, RoundRules
 from gravetide.rules.search import SearchRules
+from gravetide.rules.sight import Sight
 from gravetide.rules.skill_rules import SkillRules
 from gravetide.rules.spawning import SpawnRules
 from gravetide.rules.splitting import SplitWithReinforcements
@@ -39,8 +40,8 @@ class ZoneRules:
 
     __slots__ = ("name", "dealing", "rounds", "turn_order", "board", "noise", "destinations", "experience", "inventory",
                  "movement", "search", "doors", "objectives", "combat", "wounds", "splitting", "spawning",
-                 "necromancers", "vaults", "exits", "quests", "skills", "attack_dice", "targeting", "friendly_fire",
-                 "additions", "modules")
+                 "necromancers", "vaults", "exits", "quests", "skills", "sight", "attack_dice", "targeting",
+                 "friendly_fire", "additions", "modules")
 
     def __init__(
         self,
@@ -67,6 +68,7 @@ class ZoneRules:
         exits: ExitRules | None = None,
         quests: QuestRules | None = None,
         skills: SkillRules | None = None,
+        sight: Sight | None = None,
         attack_dice: AttackDice | None = None,
         targeting: Targeting | None = None,
         friendly_fire: MissesHit | None = None,
@@ -95,6 +97,7 @@ class ZoneRules:
         self.exits = exits or ExitRules()
         self.quests = quests or QuestRules()
         self.skills = skills or SkillRules()
+        self.sight = sight or Sight()
         self.attack_dice = attack_dice or AttackDice()
         self.targeting = targeting or Targeting()
         self.friendly_fire = friendly_fire or MissesHit()

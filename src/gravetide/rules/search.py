@@ -277,6 +277,8 @@ def found(game: ZoneGame, who: int, card: int) -> None:
     """A trap springs; anything else may be kept (BP-119, BP-122)."""
     kind = game.setup.pack.cards[card]
     if kind.trap is not None:
+        for moment in game.setup.additions.surprised:
+            moment(game, who)
         discard(game, who, card)
         place_zombies(game, game.survivors[who].zone, *kind.trap)
     elif isinstance(game.frame, DrawThenChoose):

@@ -35,7 +35,8 @@ class Setup:
 
     __slots__ = (
         "pack", "quest", "board", "rules", "cast", "seats", "seat_count", "deal", "choose_spawns", "zombie_cards",
-        "miniatures", "locks", "vault_at", "goals", "on_take", "objective_experience", "replaced", "zombie_deck",
+        "miniatures", "locks", "bolts", "vault_at", "goals", "on_take", "objective_experience", "replaced",
+        "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
         "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player",
         "first", "treasures", "quarry", "additions", "classes",
@@ -61,6 +62,7 @@ class Setup:
         self.zombie_cards: tuple[ZombieCard, ...] = pack.zombie_cards + _cabal_cards(pack, cabal or {})
         self.miniatures = tuple((miniatures or {}).get(z.key, z.miniatures) for z in pack.zombies)
         self.locks = {lock.door: lock.until for lock in quest.locks}
+        self.bolts = {bolt.door: bolt for bolt in quest.bolts}  # special locks: no Objective opens them
         self.vault_at = {stock.zone: i for i, stock in enumerate(quest.stocks)}
         # The Zones where an Objective or a Vault card ever lies: nothing of the sort is put down during a game.
         self.treasures = frozenset([zone for zone, _ in quest.objectives] + list(self.vault_at))

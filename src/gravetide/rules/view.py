@@ -54,7 +54,7 @@ class DoorView(msgspec.Struct, frozen=True):
     vault: bool
     open: bool
     locked: bool
-    until: str
+    until: str  # of a special lock, which no Objective undoes: magic or armored
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -275,8 +275,13 @@ def _door(game: ZoneGame, number: int) -> DoorView:
         vault=door.vault,
         open=is_open,
         locked=locked,
-        until=game.setup.locks.get(number, "") if locked else "",
+        until=_until(game, number) if locked else "",
     )
+
+
+def _until(game: ZoneGame, number: int) -> str:
+    bolt = game.setup.bolts.get(number)
+    return bolt.kind if bolt is not None else game.setup.locks.get(number, "")
 
 
 def _objective(game: ZoneGame, zone: int, colour: int) -> ObjectiveView:

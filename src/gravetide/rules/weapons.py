@@ -137,9 +137,11 @@ def in_reach(game: ZoneGame, who: int, weapon: Weapon) -> list[int]:
     point_blank = low > 0 and kit_of(game, who).able.point_blank
     anywhere = game.setup.rules.combat.empty_zones_may_be_shot
     zombies = game.zombies
+    seen, farther = game.setup.rules.sight.aims(game, who, weapon.mode)
+    high = weapon.high + farther
     zones = [
-        zone for zone, distance in game.layout.sight[here]
+        zone for zone, distance in seen
         if (zombies[zone] or anywhere)
-        and (low <= distance <= weapon.high or (point_blank and distance == 0))
+        and (low <= distance <= high or (point_blank and distance == 0))
     ]
     return unbarred(game, who, zones, weapon.mode)

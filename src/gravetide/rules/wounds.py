@@ -40,6 +40,10 @@ class WoundBar:
         self.vault_cards_return = vault_cards_return  # those of an eliminated Survivor can be found again (BP-166)
         self.tough_outside_phase = tough_outside_phase  # does Tough also work against extra activations? (BP-475)
 
+    def meet(self, game: ZoneGame, who: int, soft: int, hard: int, damage: int) -> None:
+        """Damage comes to a Survivor: `soft` hits of some Damage that armor can stop, and `hard` Wounds (BP-169)."""
+        game.frame = ReceiveWounds(game.frame, who, soft, hard, damage)
+
 
 class TakeWound(SurvivorOption):
     """Who takes the next Wound."""
@@ -129,7 +133,7 @@ def receive(game: ZoneGame, who: int, sources: tuple[int, ...]) -> None:
     hard = len([kind for kind in sources if not zombies[kind].armor_allowed])
     soft = len(sources) - hard
     if soft or hard:
-        game.frame = ReceiveWounds(game.frame, who, soft, hard, 1)
+        game.setup.rules.wounds.meet(game, who, soft, hard, 1)
 
 
 def _prevented(game: ZoneGame, who: int, number: int, by: str) -> None:

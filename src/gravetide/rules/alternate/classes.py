@@ -5,13 +5,33 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gravetide.content.classes import load_classes
+from gravetide.content.model import COMBAT, MELEE
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame, Option
-from gravetide.rules.alternate.modules import Chosen, Module
-from gravetide.rules.alternate.roles import UNDECIDED, Roles, take
+from gravetide.rules import experience
+from gravetide.rules.actions import RUSHED
+from gravetide.rules.alternate.far_sight import SightOfClasses, StepsOfClasses
+from gravetide.rules.alternate.focused_fire import NamedTarget
+from gravetide.rules.alternate.modules import Chosen, Module, in_place_of
+from gravetide.rules.alternate.roles import UNDECIDED, Roles, amount, class_of, has, take
+from gravetide.rules.alternate.special_locks import (
+    LocksOfClasses,
+    lock_odds,
+    lock_options,
+    why_not_dispel,
+    why_not_pick,
+)
+from gravetide.rules.alternate.stance import WoundsMetInStance, leave_stance, stance_options, why_no_stance
+from gravetide.rules.combat import FORGO, FreeAttack, Strike, attack_options
+from gravetide.rules.explain import VERBS
+from gravetide.rules.feats import Bloodlust
 from gravetide.rules.house import recall
+from gravetide.rules.movement import bloodlust_cost, rush_targets
 from gravetide.rules.narration import Names, tells
 from gravetide.rules.options import Numbers
+from gravetide.rules.search import DrawEquipment, DrawThenChoose
+from gravetide.rules.team import abilities
+from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.rules.ruleset import ZoneRules
@@ -85,9 +105,125 @@ def choose_classes(game: ZoneGame) -> None:
     game.frame = ChooseClass(game.frame, 0)
 
 
+# -- Powered Magic, Melee and Range
+
+def powered(game: ZoneGame, who: int, mode: int) -> bool:
+    """Whether the Survivor's class lets him focus attacks of this sort (AR-015, AR-020, AR-029, AR-042)."""
+    role = class_of(game, who)
+    if role is None:
+        return False
+    return any(key in role.abilities and role.abilities[key].scope & mode
+               for key in ("powered-magic", "powered-melee", "powered-range"))
+
+
+# -- Enchantment Progression
+
+def learn_from_magic(game: ZoneGame, who: int) -> None:
+    """Experience for every enchantment, whoever it is for (AR-017)."""
+    earned = amount(game, who, "enchantment-progression")
+    if earned:
+        experience.gain(game, who, earned)
+
+
+# -- Bloodlust: Melee
+
+class RushOfClass(Bloodlust):
+    """One Action, once per Turn: up to two Zones into zombies, then a free Melee Action: (zone, scope) (AR-021)."""
+
+    __slots__ = ()
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Once per Turn, unlike the skill."""
+        game.edit(who).used |= RUSHED
+        super().carry_out(game, who)
+
+
+def rush_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """The rushes of a Fighter; whoever has the skill itself needs none of them (AR-021)."""
+    zones = amount(game, who, "bloodlust-melee")
+    survivor = game.survivors[who]
+    if not zones or survivor.used & RUSHED or survivor.actions < bloodlust_cost(game, who):
+        return
+    offered = [option.numbers for option in options if isinstance(option, Bloodlust)]
+    options += [RushOfClass.of(zone, MELEE) for zone in rush_targets(game, who, zones)
+                if (zone, MELEE) not in offered]
+
+
+def why_no_rush(game: ZoneGame, who: int, words: list[str]) -> str | None:
+    """Why Bloodlust is not offered, to Fighters and to those who have the skill."""
+    zones = amount(game, who, "bloodlust-melee")
+    if not zones or abilities(game, who).bloodlust:
+        return VERBS["bloodlust"](game, who, words)
+    if game.survivors[who].used & RUSHED:
+        return "The Bloodlust of a Fighter works once per Turn."
+    zone = game.setup.board.index.get(words[-1], -1) if words else -1
+    if zone < 0:
+        return "Say which Zone, as in: bloodlust melee s01."
+    cost = bloodlust_cost(game, who)
+    if game.survivors[who].actions < cost:
+        return f"That costs {cost} Action{'s' if cost > 1 else ''}, {game.survivors[who].actions} left."
+    if zone not in rush_targets(game, who, zones):
+        return f"Bloodlust leads up to {zones} Zones into a Zone with zombies, over Zones without any."
+    return f"A Fighter strikes after the rush: bloodlust melee {words[-1]}."
+
+
+# -- No Surprises
+
+class ReactiveStrike(FreeAttack):
+    """A free Combat Action at Range 0 for a Rogue who is not surprised (AR-036)."""
+
+    __slots__ = ()
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        survivor = game.survivors[self.who]
+        found: list[Option] = []
+        if not survivor.fate:
+            attack_options(game, self.who, kit_of(game, self.who), self.scope, found)
+        options = [option for option in found if isinstance(option, Strike) and option.numbers[3] == survivor.zone]
+        if not options:
+            game.frame = self.below
+            return None
+        return [*options, FORGO]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{game.setup.cast[self.who].name} is not surprised and strikes first, for free."
+
+
+def not_surprised(game: ZoneGame, who: int) -> None:
+    """Strike back when the Walker is there, then draw again, whatever came of it (AR-036)."""
+    if not has(game, who, "no-surprises"):
+        return
+    drawing = game.frame
+    if isinstance(drawing, DrawThenChoose):
+        drawing = DrawThenChoose(drawing.below, who, drawing.left + 1, drawing.pool)
+    elif isinstance(drawing, DrawEquipment):
+        drawing = DrawEquipment(drawing.below, who, drawing.left + 1)
+    else:
+        drawing = DrawEquipment(drawing, who, 1)
+    game.frame = ReactiveStrike(drawing, who, COMBAT)
+
+
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
-    """Classes are chosen when all is in place; their abilities are asked for by name (`rules.alternate.roles`)."""
-    return rules.adding(states=Roles, set_up=choose_classes)
+    """Classes are chosen when all is in place. What depends on another house rule asks by name (`roles`), or here."""
+    if "focused_fire" in chosen.modules and chosen.flag("focus_by_class"):
+        assert isinstance(rules.targeting, NamedTarget)
+        rules = rules.but(targeting=NamedTarget(any_target=rules.targeting.any_target, may_focus=powered))
+    return rules.but(
+        sight=in_place_of(rules.sight, SightOfClasses),
+        movement=in_place_of(rules.movement, StepsOfClasses),
+        wounds=in_place_of(rules.wounds, WoundsMetInStance, dares="all_out" in chosen.modules),
+        doors=in_place_of(rules.doors, LocksOfClasses),
+    ).adding(
+        states=Roles,
+        set_up=choose_classes,
+        turn_begins=leave_stance,
+        turn_options=(rush_options, lock_options, stance_options),
+        enchanted=learn_from_magic,
+        surprised=not_surprised,
+        odds=lock_odds,
+        reasons=(("bloodlust", why_no_rush), ("dispel", why_not_dispel), ("pick", why_not_pick),
+                 ("stance", why_no_stance)),
+    )
 
 
 MODULE = Module(

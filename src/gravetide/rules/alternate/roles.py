@@ -7,7 +7,7 @@ Nobody has an ability while the house rule `classes` is off, so another house ru
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
     from gravetide.rules.state import ZoneGame
 
-UNDECIDED = -1
+UNDECIDED: Final = -1
 
 
 class AbilityView(msgspec.Struct, frozen=True):
@@ -51,7 +51,6 @@ class Roles(HouseState, frozen=True):
     key: ClassVar[str] = "classes"
     of: tuple[int, ...] = ()
     stance: int = 0                # mask of Survivors
-    raged: int = 0                 # mask of Survivors who have used the class's Bloodlust in this Turn
     unlocked: int = 0              # mask of doors
 
     @classmethod
@@ -63,8 +62,8 @@ class Roles(HouseState, frozen=True):
         number, team = len(load_classes(game.setup.pack.game).classes), len(game.setup.cast)
         if len(self.of) != team or any(not UNDECIDED <= role < number for role in self.of):
             return "A Survivor has a class that does not exist."
-        if not 0 <= self.stance < 1 << team or not 0 <= self.raged < 1 << team:
-            return "Somebody who is not at the table has used the abilities of a class."
+        if not 0 <= self.stance < 1 << team:
+            return "Somebody who is not at the table stands in Defensive Stance."
         if not 0 <= self.unlocked < 1 << len(game.setup.board.doors):
             return "The lock of a door is undone that the board does not have."
         return ""
@@ -89,7 +88,7 @@ class Roles(HouseState, frozen=True):
             stance |= role.stance << who
         for door in view.unlocked:
             unlocked |= 1 << door
-        return cls(tuple([known[role.key].index if role.key else UNDECIDED for role in roles]), stance, 0, unlocked)
+        return cls(tuple([known[role.key].index if role.key else UNDECIDED for role in roles]), stance, unlocked)
 
 
 def class_of(game: ZoneGame, who: int) -> CharacterClass | None:
@@ -127,4 +126,23 @@ def task_cost(game: ZoneGame, who: int, actions: int) -> int:
 def take(game: ZoneGame, who: int, role: int) -> None:
     """The Survivor has this class from now on."""
     now = recall(game, Roles)
-    remember(game, Roles((*now.of[:who], role, *now.of[who + 1:]), now.stance, now.raged, now.unlocked))
+    remember(game, Roles((*now.of[:who], role, *now.of[who + 1:]), now.stance, now.unlocked))
+
+
+def set_stance(game: ZoneGame, who: int, taken: bool) -> None:
+    """The Survivor is in Defensive Stance from now on, or no longer."""
+    now = recall(game, Roles)
+    mask = now.stance | 1 << who if taken else now.stance & ~(1 << who)
+    if mask != now.stance:
+        remember(game, Roles(now.of, mask, now.unlocked))
+
+
+def in_stance(game: ZoneGame, who: int) -> bool:
+    """Whether the Survivor is in Defensive Stance."""
+    return bool(recall(game, Roles).stance >> who & 1)
+
+
+def note_unlocked(game: ZoneGame, door: int) -> None:
+    """The special lock of a door is undone for good."""
+    now = recall(game, Roles)
+    remember(game, Roles(now.of, now.stance, now.unlocked | 1 << door))
