@@ -228,6 +228,7 @@ class Writer:
                     buffer[standing + survivor.zone] += 1
                 buffer[self._dashboards + DASHBOARD * who + SEAT] = self.setup.seats[who]
                 self._write_survivor(who, survivor)
+                self._write_free(who, survivor.free)
                 self._write_belongings(who, survivor)
             self._danger = danger_level(game)
             return
@@ -237,6 +238,8 @@ class Writer:
                 continue
             seen[who] = survivor
             self._write_survivor(who, survivor)
+            if survivor.free is not before.free:
+                self._write_free(who, survivor.free)
             if survivor.zone != before.zone or survivor.fate != before.fate:
                 if not before.fate:
                     buffer[standing + before.zone] -= 1
@@ -266,16 +269,20 @@ class Writer:
                 buffer[self._acting + self._acting_zone] = 1
 
     def _write_survivor(self, who: int, survivor: Survivor) -> None:
-        experience, kills, free = survivor.experience, survivor.kills, survivor.free
-        start = self._dashboards + DASHBOARD * who
+        experience, kills = survivor.experience, survivor.kills
+        if experience > BYTE or kills > BYTE:
+            experience, kills = min(experience, BYTE), min(kills, BYTE)
         self._dashboard.pack_into(
-            self.buffer, start, 0 if survivor.fate else survivor.zone + 1, survivor.fate,
-            survivor.wounds, min(BYTE, experience), level_of(experience),
-            survivor.actions, len(free), survivor.done, survivor.rotten > 0, min(BYTE, kills))
+            self.buffer, self._dashboards + DASHBOARD * who, 0 if survivor.fate else survivor.zone + 1, survivor.fate,
+            survivor.wounds, experience, _LEVELS[experience], survivor.actions, len(survivor.free), survivor.done,
+            survivor.rotten > 0, kills)
+
+    def _write_free(self, who: int, free: tuple[int, ...]) -> None:
         mask = 0
         for kinds in free:
             mask |= kinds
-        self.buffer[start + NUMBERS:start + NUMBERS + FREE] = _FLAGS[mask]
+        start = self._dashboards + DASHBOARD * who + NUMBERS
+        self.buffer[start:start + FREE] = _FLAGS[mask]
 
     def _write_belongings(self, who: int, survivor: Survivor) -> None:
         key = (survivor.hands, survivor.body, survivor.pack, survivor.skills)
@@ -420,6 +427,7 @@ def _belongings(survivor: Survivor) -> bytes:
     return bytes(row)
 
 
+_LEVELS: Final = bytes([level_of(experience) for experience in range(BYTE + 1)])
 _FLAGS: Final = [bytes([mask >> bit & 1 for bit in range(FREE)]) for mask in range(256)]
 
 __all__ = ["DASHBOARD_FIELDS", "TABLE_FIELDS", "VIEWER", "Part", "Writer", "parts_of", "questions"]
