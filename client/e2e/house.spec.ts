@@ -1,6 +1,6 @@
 // Tables with house rules: everything that one adds can be seen, read about and used.
 import { expect, test } from '@playwright/test';
-import { choose, guest, isAccessible, offer, open, settle } from './table';
+import { choose, guest, isAccessible, offer, open, playUntil, settle } from './table';
 
 test('classes are chosen at the set-up or when the game begins, and stand on the dashboards', async ({ page }) => {
   await settle(page);
@@ -87,4 +87,37 @@ test('All-Out dice have another colour, their odds are told, and a Break takes t
   await expect(dice.locator('.die.wild.break')).toHaveCount(1);
   await expect(page.locator('[data-dashboard="baldric"] [data-card="mana-blast"]')).toHaveCount(0);
   await expect(page.getByTestId('log')).toContainText('Mana Blast breaks in the hands of Baldric.');
+});
+
+const tableOf = (link: string) => link.split('/').pop() ?? '';
+
+test('rooms that nobody has seen stare out of the dark, and seen ones hold face-down cards', async ({ page }) => {
+  await settle(page);
+  const link = await open(page, { quest: 'the-shepherds', seed: 2, options: { 'house.building_spawn': true } });
+  await playUntil(page, tableOf(link), { prefer: ['open', 'move', 'activate'], until: { event: 'BuildingRevealed' } });
+  await expect(page.locator('[data-hit="b19"]')).toHaveAttribute('aria-label', /room spawn point that spawns next/);
+  await expect(page.locator('[data-hit="b20"]')).toHaveAttribute('aria-label', /room spawn point\./);
+  await expect(page.locator('[data-token="lair-asleep"]')).toHaveCount(2);
+  await choose(page, 'move b19');
+  await expect(page.locator('[data-hit="b19"]')).toHaveAttribute('aria-label', /2 face-down cards/);
+  await expect(page.locator('[data-hit="b20"]')).toHaveAttribute('aria-label', /room spawn point that spawns next/);
+  await choose(page, 'search');
+  await expect(page.locator('[data-hit="b19"]')).toHaveAttribute('aria-label', /1 face-down card/);
+  await isAccessible(page);
+});
+
+test('a Wall of Woe stands around its Zone and pushes what is in its way', async ({ page }) => {
+  await settle(page);
+  const link = await open(page, { quest: 'big-game-hunting', seed: 11, options: { 'house.necro_march': true, 'house.wall_of_woe': true } });
+  await playUntil(page, tableOf(link), { prefer: ['melee', 'shoot', 'cast', 'end'], until: { offer: 'give-way' } });
+  const walls = page.locator('[data-wall]');
+  await expect(walls).toHaveCount(1);
+  const before = await walls.getAttribute('data-wall');
+  await expect(page.locator(`[data-hit="${before}"]`)).toHaveAttribute('aria-label', /a Wall of Woe around it/);
+  const [, entered] = /enters (\w+):/.exec((await page.locator('#prompt').textContent()) ?? '') ?? [];
+  const way = (await page.getByTestId('actions').locator('[data-option^="give-way"]').first().getAttribute('data-option'))?.split(' ')[1];
+  await isAccessible(page);
+  await page.locator(`[data-hit="${way}"]`).click(); // pointing at the Zone is enough
+  await expect(page.getByTestId('log')).toContainText(`The Wall of Woe moves from ${before} to ${entered} with everybody inside.`);
+  await expect(page.locator(`[data-hit="${way}"]`)).toHaveAttribute('aria-label', /Fatty|Walker|Runner|Necromancer/);
 });

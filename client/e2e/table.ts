@@ -84,3 +84,33 @@ export async function playToTheEnd(page: Page, id: string): Promise<void> {
     id,
   );
 }
+
+export interface Wish { prefer: string[]; until?: { event?: string; offer?: string }; most?: number }
+
+/**
+ * Play on through the socket by simple likes until something has happened or can be chosen: the first verb of `prefer`
+ * that is offered, else anything. `offer` is the beginning of a notation. Gives the number of choices made.
+ */
+export async function playUntil(page: Page, id: string, wish: Wish): Promise<number> {
+  return page.evaluate(
+    ([table, { prefer, until = {}, most = 400 }]: [string, Wish]) =>
+      new Promise<number>((done, fail) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?v=1`);
+        let number = 0;
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, since: null }));
+        socket.onmessage = (message) => {
+          const told = JSON.parse(String(message.data)) as { type: string; version: number; events?: { type: string }[]; decision: { options: { n: string }[] } | null; status?: string; reason?: string };
+          if (told.type === 'answer' && told.status === 'refused') fail(new Error(told.reason));
+          if (told.type !== 'snapshot' && told.type !== 'step') return;
+          const options = told.decision?.options.map((one) => one.n) ?? [];
+          if (told.events?.some((event) => event.type === until.event) || options.some((one) => until.offer && one.startsWith(until.offer))) { socket.close(); done(number); return; }
+          if (!options.length || number >= most) { fail(new Error(`after ${number} choices it has not come to this`)); return; }
+          const liked = prefer.map((verb) => options.filter((one) => one.split(' ')[0] === verb)).find((some) => some.length) ?? options;
+          socket.send(JSON.stringify({ type: 'choose', key: crypto.randomUUID(), version: told.version, option: liked[(number * 7) % liked.length] }));
+          number += 1;
+        };
+        socket.onerror = () => fail(new Error('the line broke'));
+      }),
+    [id, wish] as [string, Wish],
+  );
+}

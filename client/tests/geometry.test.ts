@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beyond, centre, gap, packed, pair, readBoard, wayBetween } from '../src/lib/geometry';
+import { beyond, centre, gap, outline, packed, pair, readBoard, thorns, wayBetween } from '../src/lib/geometry';
 import { scene } from './scene';
 
 const board = readBoard(scene.svg);
@@ -42,5 +42,23 @@ describe('the drawn board', () => {
       expect(one.y).toBeLessThan((box?.y ?? 0) + (box?.h ?? 0));
     }
     expect(centre(zone).x).toBe(150);
+  });
+});
+
+describe('the outline of a Zone', () => {
+  const shape = (path: string) => ({ name: 'x', kind: 'room', path, boxes: [...path.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)/g)].map(([, x, y, w, h]) => ({ x: Number(x), y: Number(y), w: Number(w), h: Number(h) })) });
+  it('is four sides for one part', () => {
+    expect(outline(shape('M0 0h100v100'))).toHaveLength(4);
+  });
+  it('leaves out what two parts have in common', () => {
+    const sides = outline(shape('M0 0h100v100M100 50h100v100'));
+    const long = sides.reduce((sum, side) => sum + Math.hypot(side.x2 - side.x1, side.y2 - side.y1), 0);
+    expect(long).toBe(800 - 2 * 50);
+    expect(sides.every((side) => !(side.x1 === 100 && side.x2 === 100 && side.y1 >= 50 && side.y2 <= 100))).toBe(true);
+  });
+  it('has thorns that point inwards', () => {
+    const points = [...thorns(shape('M0 0h100v100')).matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+    expect(Math.min(...points)).toBe(0);
+    expect(Math.max(...points)).toBe(100);
   });
 });

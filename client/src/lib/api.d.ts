@@ -1389,6 +1389,13 @@ export interface components {
          */
         HouseView: Record<string, never>;
         /**
+         * MarchView
+         * @description How many Double Spawns drawn by Necromancers wait for the next spawn step.
+         */
+        MarchView: {
+            doubles: number;
+        };
+        /**
          * RolesView
          * @description The classes by the keys of their Survivors, and the doors whose locks were dispelled or picked, by number.
          */
@@ -1418,6 +1425,31 @@ export interface components {
             key: string;
             name: string;
             text: string;
+        };
+        /**
+         * RoomCardsView
+         * @description How many cards lie face down in each room that has some, by its name.
+         */
+        RoomCardsView: {
+            rooms: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * RoomPointsView
+         * @description The rooms with a spawn point in the order of opening, and those that spawn as things are now.
+         */
+        RoomPointsView: {
+            rooms: string[];
+            spawning: string[];
+        };
+        /**
+         * WallsView
+         * @description The Zones with a Wall of Woe around them; `necromancers` counts from 0 in the view's list of Necromancers.
+         */
+        WallsView: {
+            zones: string[];
+            necromancers: number[];
         };
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"];
         ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];

@@ -48,11 +48,11 @@ export function cardsOf(offer: Offer): string[] {
 /** The shut door that an `open` option breaks: the one between the acting Survivor and the Zone it names. */
 export function doorOf(view: View, offer: Offer): DoorView | undefined {
   const what = verb(offer);
-  if (what !== 'open' && what !== 'close') return undefined;
+  if (what !== 'open' && what !== 'close' && what !== 'spike') return undefined;
   const zone = zonesOf(view, offer)[0];
   const here = active(view)?.zone;
   return view.doors.find(
-    (door) => door.open === (what === 'close') && here !== undefined && zone !== undefined &&
+    (door) => door.open === (what !== 'open') && here !== undefined && zone !== undefined &&
       door.zones.includes(here) && door.zones.includes(zone),
   );
 }

@@ -50,6 +50,37 @@ export function centre(shape: ZoneShape): Spot {
   return inside ? { x, y } : { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }
 
+export interface Side { x1: number; y1: number; x2: number; y2: number; inward: Spot }
+
+/** The outer sides of a Zone: those of its parts, without what two parts have in common. */
+export function outline(shape: ZoneShape): Side[] {
+  return shape.boxes.flatMap((box) => {
+    const others = shape.boxes.filter((one) => one !== box);
+    const upright = (x: number, inward: number): Side[] => without(box.y, box.y + box.h, others.filter((one) => one.x === x || one.x + one.w === x).map((one) => [one.y, one.y + one.h]))
+      .map(([from, to]) => ({ x1: x, y1: from, x2: x, y2: to, inward: { x: inward, y: 0 } }));
+    const level = (y: number, inward: number): Side[] => without(box.x, box.x + box.w, others.filter((one) => one.y === y || one.y + one.h === y).map((one) => [one.x, one.x + one.w]))
+      .map(([from, to]) => ({ x1: from, y1: y, x2: to, y2: y, inward: { x: 0, y: inward } }));
+    return [...level(box.y, 1), ...upright(box.x + box.w, -1), ...level(box.y + box.h, -1), ...upright(box.x, 1)];
+  });
+}
+
+/** What is left of a stretch when others are cut out. */
+function without(from: number, to: number, cuts: [number, number][]): [number, number][] {
+  return cuts.reduce<[number, number][]>((left, [a, b]) => left.flatMap(([x, y]): [number, number][] =>
+    [[x, Math.min(y, a)], [Math.max(x, b), y]].filter((part): part is [number, number] => (part[1] ?? 0) - (part[0] ?? 0) > 0.01)), [[from, to]]);
+}
+
+/** Thorns along the sides of a Zone, pointing inwards: the Wall of Woe. */
+export function thorns(shape: ZoneShape, pitch = 13, length = 13): string {
+  return outline(shape).map(({ x1, y1, x2, y2, inward }) => {
+    const long = Math.hypot(x2 - x1, y2 - y1);
+    const number = Math.max(1, Math.round(long / pitch));
+    const at = (t: number, deep: number) => `${(x1 + (x2 - x1) * t + inward.x * deep).toFixed(1)} ${(y1 + (y2 - y1) * t + inward.y * deep).toFixed(1)}`;
+    const teeth = Array.from({ length: number }, (_, n) => `L${at((n + 0.5) / number, n % 2 ? length * 0.62 : length)}L${at((n + 1) / number, 4)}`);
+    return `M${at(0, 0)}L${at(0, 4)}${teeth.join('')}L${at(1, 0)}Z`;
+  }).join('');
+}
+
 interface Edge { x: number; y: number; upright: boolean }
 
 /** The middles of the edges that two Zones share. */

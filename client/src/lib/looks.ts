@@ -49,7 +49,7 @@ export function iconFor(offer: Offer | string): IconName {
     activate: 'activate', wound: 'wound', miss: 'wound', hit: 'skull', keep: 'hand', drop: 'discard', refuse: 'discard',
     discard: 'discard', bloodlust: 'melee', charge: 'melee', artifact: 'search', pick: 'search', done: 'end', put: 'swap',
     deal: 'cards', remove: 'tomb', fill: 'zombie', way: 'zombie', flee: 'hood', leave: 'exit', armor: 'shield', arrange: 'reorganize',
-    become: 'star', 'all-out': 'dice', careful: 'shield', focus: 'threat', spread: 'melee', 'step-forward': 'activate',
+    spike: 'dagger', press: 'zombie', 'give-way': 'sprint', become: 'star', 'all-out': 'dice', careful: 'shield', focus: 'threat', spread: 'melee', 'step-forward': 'activate',
   };
   return known[word] ?? 'choice';
 }
@@ -79,8 +79,27 @@ export function placeSentence(view: View, name: string): string {
     view.spawns.filter((one) => one.zone === name).map((one) => `${one.colour} Spawn ${one.order}${one.active ? '' : ' (asleep)'}`).join(', '),
     view.objectives.filter((one) => one.zone === name).map((one) => (one.colour === 'face down' ? 'face-down Objective' : `${one.colour} Objective`)).join(', '),
     place.exit ? 'Exit' : '',
+    ...houseWords(view, name),
   ].filter(Boolean);
   return parts.length ? `${title}: ${parts.join('; ')}.` : `${title}, empty.`;
+}
+
+/** What house rules have put into a Zone, in words. */
+export function houseWords(view: View, zone: string): string[] {
+  const { limited_search, building_spawn, wall_of_woe } = view.house;
+  const cards = limited_search?.rooms[zone] ?? 0;
+  return [
+    cards ? `${cards} face-down ${cards === 1 ? 'card' : 'cards'}` : '',
+    building_spawn?.rooms.includes(zone) ? `room spawn point${building_spawn.spawning.includes(zone) ? ' that spawns next' : ''}` : '',
+    wall_of_woe?.zones.includes(zone) ? 'a Wall of Woe around it' : '',
+  ].filter(Boolean);
+}
+
+/** What a door's spikes are in for. */
+export function spikeWords(view: View, door: number): string {
+  const spiked = view.house.spiking?.doors.find((one) => one.number === door);
+  if (!spiked) return '';
+  return spiked.dice < 3 ? 'spiked' : `spiked; the dead behind it roll ${spiked.dice} dice and break it in ${percent(spiked.chance)}`;
 }
 
 export const LEVEL_MARKS: Record<string, string> = { blue: 'I', yellow: 'II', orange: 'III', red: 'IV' };

@@ -1,5 +1,6 @@
 // What is shown on the board while something happens: the last view, changed event by event until the new one stands.
 
+import { ADDED } from './additions';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 import type { TableEvent, View } from './wire';
@@ -18,7 +19,7 @@ const PAUSE: Record<string, number> = {
   SkillGained: 400, WoundsPrevented: 450, Healed: 350, GameEnded: 700,
 };
 /** Dice are shown even to those who skip. */
-const ROLLS = ['DiceRolled', 'DiceRerolled', 'AllOutRolled', 'MissesRolledAgain'];
+const ROLLS = ['DiceRolled', 'DiceRerolled', 'AllOutRolled', 'MissesRolledAgain', 'BreakoutRolled'];
 const QUIET = new Set(['AttackResolved', 'ExperienceGained', 'TurnEnded', 'TurnBegan', 'Attacked']);
 
 export class Stage {
@@ -102,8 +103,15 @@ export class Stage {
     const before = this.view;
     if (!before) return;
     const zone = text(event.zone);
-    const ms = (PAUSE[event.type] ?? (QUIET.has(event.type) ? 0 : 60));
+    const added = ADDED[event.type]?.(event, before);
+    const ms = added?.ms ?? (PAUSE[event.type] ?? (QUIET.has(event.type) ? 0 : 60));
     if (event.sentence && ms >= 200) this.caption = event.sentence;
+    if (added) {
+      if (added.sound) play(added.sound);
+      if (added.change) this.#change(added.change);
+      if (added.roll) this.#throw(added.roll);
+      if (added.flash) this.#flash(...added.flash);
+    }
     switch (event.type) {
       case 'Moved':
         play('step');

@@ -6,7 +6,15 @@ import type { components } from './api';
 type Schemas = components['schemas'];
 
 /** What house rules show, by their keys: there only while they are in force. */
-export interface House { classes?: Schemas['RolesView'] }
+export interface House {
+  classes?: Schemas['RolesView'];
+  limited_search?: Schemas['RoomCardsView'];
+  building_spawn?: Schemas['RoomPointsView'];
+  spiking?: { doors: SpikedDoor[] };
+  necro_march?: Schemas['MarchView'];
+  wall_of_woe?: Schemas['WallsView'];
+}
+export interface SpikedDoor { number: number; zones: [string, string]; dice: number; chance: number }
 export type View = Omit<Schemas['ZoneView'], 'house'> & { house: House };
 export type Role = Schemas['RoleView'];
 export type CardView = Schemas['CardView'];

@@ -49,6 +49,18 @@ export const TOKEN_SHAPES: Record<string, string> = {
   'the-noise':
     '<circle class="pit" r="19"/><circle class="emberring" r="19"/><path class="way" d="M-12 1C-8-3-3-5 1-9L7-3C5 4-3 9-9 8-11 8-13 4-12 1Z"/>' +
     '<path class="emberline" d="M5-13A13 13 0 0 1 12-3M8-17A18 18 0 0 1 16-5M2-10 8-4"/>',
+  // A room nobody has looked into: eyes in the dark, wide open where the next card comes.
+  lair:
+    '<path class="pit" d="M-17 16C-19-2-11-17 0-17S19-2 17 16Z"/><path class="rotring" d="M-17 16C-19-2-11-17 0-17S19-2 17 16Z"/>' +
+    '<path class="glare" d="M-12-3-2 1C-4 6-11 5-12-3ZM12-3 2 1C4 6 11 5 12-3Z"/><path class="rotline" d="M-8 11-5 8-2 11 1 8 4 11 7 8"/>',
+  'lair-asleep':
+    '<path class="pit" d="M-17 16C-19-2-11-17 0-17S19-2 17 16Z"/><path class="dimring" d="M-17 16C-19-2-11-17 0-17S19-2 17 16Z"/>' +
+    '<path class="dimline" d="M-12 0C-9 3-5 3-3 0M12 0C9 3 5 3 3 0"/>',
+  'face-down':
+    '<rect class="back" x="-8" y="-17" width="21" height="29" rx="3" transform="rotate(9)"/><rect class="back" x="-13" y="-15" width="21" height="29" rx="3"/>' +
+    '<rect class="trim" x="-10" y="-12" width="15" height="23" rx="2"/><path class="trim" d="M-2.5-8 2 -.5-2.5 7-7-.5Z"/>',
+  spikes:
+    '<g class="blade"><path d="M-24-11-5-2-3-6 1 0-5 4-4 0-24-8Z"/><path d="M24-11 5-2 3-6-1 0 5 4 4 0 24-8Z"/></g><path class="nail" d="M-22 11H22"/>',
   bile:
     '<path class="tint" d="M-18 9C-19 1-9 2-8-5-7-12 0-18 1-18 2-12 9-10 8-3 14-4 19 2 18 9 16 17-16 17-18 9Z"/>' +
     '<path class="ink" d="M-7 10C-7 4-1 4-1-3 4 1 8 5 7 10 5 14-6 14-7 10Z"/>',
