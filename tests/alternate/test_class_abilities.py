@@ -294,6 +294,14 @@ def test_normal_dice_break_nothing() -> None:
     assert told.wounds("Ann") == 0
 
 
+@rule("AR-026")
+def test_a_table_may_keep_all_out_dice_for_attacks() -> None:
+    told = table(STREET, "fighter", "sword", modules=("all_out",), readings={"stance_all_out": False}).turn("Ann")
+    told.do("stance").zombies("s01", walkers=1).dice(4, 1).zombies_act()
+    assert told.wounds("Ann") == 0
+    assert told.happened(StanceRolled)[0].all_out == ()
+
+
 @rule("AR-027")
 def test_armor_is_rolled_for_what_is_left() -> None:
     told = table(STREET, "fighter", "sword", body="plate-armor").turn("Ann").do("stance").zombies("s01", walkers=3)
@@ -308,6 +316,16 @@ def test_the_stance_blocks_what_no_armor_stops_and_that_first() -> None:
     told = table(STREET, "fighter", "sword", body="plate-armor").turn("Ann").do("stance")
     told.zombies("s01", walkers=1, abominations=1).dice(4, 1, 4).zombies_act()
     assert told.wounds("Ann") == 0
+
+
+@rule("AR-028")
+def test_a_table_may_hold_that_abominations_are_not_to_be_parried() -> None:
+    told = table(STREET, "fighter", "great-sword", readings={"stance_stops_abominations": False}).turn("Ann")
+    told.do("stance").zombies("s01", abominations=1).zombies_act()
+    assert told.wounds("Ann") == 1
+    assert not told.happened(StanceRolled), "there is nothing it could block"
+    told.zombies("s01", walkers=1).dice(5, 5, 5, 5, 5).zombies_act()
+    assert told.wounds("Ann") == 2, "the Walker is parried, the Abomination is not"
 
 
 @rule("AR-028")
@@ -352,6 +370,19 @@ def test_a_street_between_must_be_open_to_both() -> None:
     assert told.offers("shoot short-bow s07"), "over s06"
     inside = table(CORNERS, "archer", "short-bow", at="b01", open_doors=(("s07", "b01"),)).zombies("s06", walkers=1)
     assert not inside.turn("Ann").offers("shoot short-bow s06")
+
+
+@rule("AR-030")
+def test_no_arrow_goes_round_a_corner_by_a_room() -> None:
+    passage = """
+        +---+---+
+        |s01ob01|
+        +---+-o-+
+        |b02|s02|
+        +---+---+
+    """
+    told = table(passage, "archer", "short-bow").zombies("s02", walkers=1).turn("Ann")
+    assert not told.offers("shoot short-bow s02")
 
 
 @rule("AR-031")

@@ -12,7 +12,7 @@ from gravetide.rules import experience
 from gravetide.rules.actions import RUSHED
 from gravetide.rules.alternate.far_sight import SightOfClasses, StepsOfClasses
 from gravetide.rules.alternate.focused_fire import NamedTarget
-from gravetide.rules.alternate.modules import Chosen, Module, in_place_of
+from gravetide.rules.alternate.modules import Chosen, Module, Reading, in_place_of
 from gravetide.rules.alternate.roles import UNDECIDED, Roles, amount, class_of, has, take
 from gravetide.rules.alternate.special_locks import (
     LocksOfClasses,
@@ -211,7 +211,9 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(
         sight=in_place_of(rules.sight, SightOfClasses),
         movement=in_place_of(rules.movement, StepsOfClasses),
-        wounds=in_place_of(rules.wounds, WoundsMetInStance, dares="all_out" in chosen.modules),
+        wounds=in_place_of(rules.wounds, WoundsMetInStance,
+                           dares="all_out" in chosen.modules and chosen.flag("stance_all_out"),
+                           stops_abominations=chosen.flag("stance_stops_abominations")),
         doors=in_place_of(rules.doors, LocksOfClasses),
     ).adding(
         states=Roles,
@@ -233,4 +235,9 @@ MODULE = Module(
     compose,
     rules="AR-006, AR-013 to AR-037",
     replaces=("BP-042", "BP-045", "BP-052"),
+    readings=(
+        Reading("stance_all_out", True, "With All-Out dice on, they may be added to a parry.", "AR-026", (True, False)),
+        Reading("stance_stops_abominations", True, "A parry also blocks Wounds from Abominations.", "AR-028",
+                (True, False)),
+    ),
 )

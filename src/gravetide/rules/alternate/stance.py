@@ -111,17 +111,20 @@ def parrying(game: ZoneGame, who: int) -> list[tuple[int, int, int]]:
 class WoundsMetInStance(WoundBar):
     """Whoever is in Defensive Stance rolls before any armor does (AR-024, AR-027)."""
 
-    __slots__ = ("dares",)
+    __slots__ = ("dares", "stops_abominations")
 
-    def __init__(self, *, dares: bool = False, limit: int = 3, may_be_overdone: bool = True,
-                 vault_cards_return: bool = False, tough_outside_phase: bool = False) -> None:
+    def __init__(self, *, dares: bool = False, stops_abominations: bool = True, limit: int = 3,
+                 may_be_overdone: bool = True, vault_cards_return: bool = False,
+                 tough_outside_phase: bool = False) -> None:
         super().__init__(limit=limit, may_be_overdone=may_be_overdone, vault_cards_return=vault_cards_return,
                          tough_outside_phase=tough_outside_phase)
         self.dares = dares  # All-Out dice may be added (AR-026)
+        self.stops_abominations = stops_abominations  # it is no Armor roll (AR-028)
 
     def meet(self, game: ZoneGame, who: int, soft: int, hard: int, damage: int) -> None:
         """Once for each batch of damage, whatever stops the rest (AR-025)."""
-        if in_stance(game, who) and parrying(game, who):
+        stoppable = soft or (hard and self.stops_abominations)
+        if stoppable and in_stance(game, who) and parrying(game, who):
             game.frame = Parry(game.frame, who, soft, hard, damage)
         else:
             super().meet(game, who, soft, hard, damage)
@@ -188,8 +191,10 @@ class Parry(Frame):
         for card in broken:
             break_weapon(game, self.who, card, 1)
         # What no armor could stop is blocked first (AR-028), and whole hits before parts of one.
-        hard = max(0, self.hard - blocked)
-        left = max(0, self.soft * self.damage - max(0, blocked - self.hard))
+        rules = game.setup.rules.wounds
+        parried = min(blocked, self.hard) if isinstance(rules, WoundsMetInStance) and rules.stops_abominations else 0
+        hard = self.hard - parried
+        left = max(0, self.soft * self.damage - (blocked - parried))
         whole, rest = divmod(left, self.damage)
         if rest:
             game.frame = ReceiveWounds(game.frame, self.who, 1, 0, rest)
