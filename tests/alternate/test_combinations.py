@@ -138,7 +138,7 @@ def options_of_house_rules() -> set[type[Option]]:
 
 
 def test_whatever_house_rules_offer_is_brought_into_use(tmp_path: Path) -> None:
-    """Each kind of option and aside is chosen somewhere in random games with everything on.
+    """Each kind of option and aside is chosen somewhere in random games with everything on and much made of it.
 
     The quests of the box have no doors with special locks, so one that has joins them.
     """
@@ -150,13 +150,15 @@ def test_whatever_house_rules_offer_is_brought_into_use(tmp_path: Path) -> None:
     for seed in range(60):
         game = house_game(quests[seed % len(quests)], 3 + seed % 5, seed, {"preset": "alternate"})
         pick = random.Random(seed)
+        state_of(game).show_forced = True  # a question with one answer counts as well
         for _ in range(400):
             if game.is_over or wanted <= chosen:
                 break
             state = state_of(game)
             offered: list[Option] = [*state.options, *[a for a in state.asides() if isinstance(a, HouseAside)]]
             fresh = [option for option in offered if type(option) in wanted - chosen]
-            option = pick.choice(fresh or state.options)
+            own = [option for option in offered if type(option) in wanted]
+            option = pick.choice(fresh or (own if own and pick.random() < 0.5 else state.options))
             chosen.add(type(option))
             game.choose(option)
             if len(chosen) % 7 == 0:

@@ -41,7 +41,7 @@ def table(drawing: str = HOUSE, *, room_cards: int = 2) -> Scene:
 
 
 def lying(told: Scene) -> dict[str, int]:
-    """The face-down cards by room, as everybody sees them."""
+    """The face-down cards by room that has got some, as everybody sees them; 0 in rooms searched through."""
     shown = view(told.game).house["limited_search"]
     assert isinstance(shown, RoomCardsView)
     return shown.rooms
@@ -137,7 +137,7 @@ def test_a_search_takes_a_card_of_the_room_and_none_of_the_deck() -> None:
 def test_a_room_without_cards_cannot_be_searched() -> None:
     told = table(room_cards=1).survivor("Ann", "b01").survivor("Clovis", "b01").finds("axe")
     told.turn("Ann").do("search", "refuse")
-    assert lying(told) == {"b02": 1}
+    assert lying(told) == {"b01": 0, "b02": 1}
     told.turn("Clovis")
     assert not told.offers("search")
     assert told.why("search") == "No card lies in b01 any more: the room has been searched through."
@@ -176,10 +176,10 @@ def test_somebody_may_jump_out_although_the_room_looked_safe() -> None:
 def test_a_torch_finds_a_second_card_of_the_same_room_while_there_is_one() -> None:
     told = table().survivor("Ann", "b01", hands=["torch"]).finds("axe", "water").turn("Ann")
     told.do("search", "refuse", "refuse")
-    assert lying(told) == {"b02": 2}
+    assert lying(told) == {"b01": 0, "b02": 2}
     told = table(room_cards=1).survivor("Ann", "b01", hands=["torch"]).finds("axe").turn("Ann")
     told.do("search", "refuse")
-    assert lying(told) == {"b02": 1}
+    assert lying(told) == {"b01": 0, "b02": 1}
     assert told.pile("equipment_discard") == ["axe"]
 
 
@@ -231,7 +231,7 @@ def test_super_search_finds_the_last_card_of_the_room_and_one_of_the_deck() -> N
     told.finds("axe", "water").turn("Silas").do("search", "keep hand", "keep pack", "done")
     assert (told.hands("Silas"), told.backpack("Silas")) == (["axe"], ["water"])
     assert view(told.game).equipment.left == deck - 1
-    assert lying(told) == {"b02": 1}
+    assert lying(told) == {"b01": 0, "b02": 1}
     told.turn("Silas")
     assert not told.offers("search")
 
@@ -243,6 +243,19 @@ def test_without_the_class_there_is_no_second_card() -> None:
     assert told.pile("equipment_discard") == ["axe"]
 
 
+# -- bots
+
+
+def test_a_room_is_worth_the_way_until_its_cards_are_found() -> None:
+    told = table(room_cards=1).survivor("Ann", "b01").finds("axe").turn("Ann")
+    search = told.game.setup.rules.search
+    b01, b02 = told.board.index["b01"], told.board.index["b02"]
+    assert search.may_hold(told.game, b01)
+    told.do("search", "refuse")
+    assert not search.may_hold(told.game, b01)
+    assert search.may_hold(told.game, b02)
+
+
 # -- what is told and kept
 
 
@@ -250,14 +263,17 @@ def test_a_view_tells_the_numbers_back() -> None:
     told = table().survivor("Ann", "b01").finds("axe").turn("Ann").do("search", "refuse")
     records = seen(view(told.game).house, told.game.setup)
     assert records is not None
-    assert records.records["limited_search"] == RoomCards(((told.board.index["b01"], 1), (told.board.index["b02"], 2)))
+    assert records.records["limited_search"] == recall(told.game, RoomCards)
 
 
 @pytest.mark.parametrize(("record", "problem"), [
     (RoomCards(((0, 2),)), "no room"),
     (RoomCards(((1, 0),)), "less than no cards"),
-    (RoomCards(((1, 99),)), "More cards"),
-    (RoomCards((), (((3,), ((1, 2),)),)), "not those"),
+    (RoomCards(((1, 99),), (), 6), "More cards"),
+    (RoomCards((), (((3,), ((1, 2),)),), 6), "not those"),
+    (RoomCards(((1, 2),)), "has not got any"),
+    (RoomCards((), (), 1), "is no room"),
+    (RoomCards((), (), 8), "does not exist"),
 ])
 def test_what_can_not_be_is_refused(record: RoomCards, problem: str) -> None:
     told = table().survivor("Ann", "b01")

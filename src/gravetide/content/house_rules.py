@@ -19,4 +19,6 @@ HOUSE_RULES = (
     "classes",
     "limited_search",
     "building_spawn",
+    "spiking",
+    "barricades",
 )

@@ -22,6 +22,7 @@ def picture(game: ZoneGame, highlighted: Iterable[int] = (), *, title: str = "")
     zombies = setup.pack.zombies
     lit = frozenset(highlighted)
     letters = initials([sheet.name for sheet in setup.cast])
+    records = game.house.records.values() if game.house is not None else ()
     places = {}
     for zone in range(len(setup.board.zones)):
         stock = game.vaults[setup.vault_at[zone]] if zone in setup.vault_at else (0,)
@@ -38,9 +39,9 @@ def picture(game: ZoneGame, highlighted: Iterable[int] = (), *, title: str = "")
                 if where == zone
             ),
             objectives=tuple(_colour(colour) for where, colour in game.objectives if where == zone),
-            cards=stock[0] + len(stock) - 1,
+            cards=stock[0] + len(stock) - 1 + sum([record.cards_in(zone) for record in records]),
             exit=zone in quest.exits,
-            marks=_marks(quest, zone),
+            marks=_marks(quest, zone) + tuple([mark for record in records for mark in record.marks(game, zone)]),
             highlighted=zone in lit,
         )
     return Picture(setup.board, game.doors, places, title)

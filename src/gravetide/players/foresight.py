@@ -127,7 +127,7 @@ class Foresight:
         other = w.ON_SPAWN if zone in plan.spawns and not plan.exit_now(zone) else 0.0
         other += w.CROWD * max(0.0, threat.coming[zone] - plan.s.strength_near(zone)) + plan.chased(zone)
         other += w.ALONE * plan.lonely(zone)
-        if plan.game.setup.board.kind[zone] == "room" and not threat.here[zone]:
+        if zone in plan.s.rooms and not threat.here[zone]:
             other -= w.SHELTER * plan.search_worth
         return left, again, raids, sharers, float(room), other
 
@@ -225,7 +225,7 @@ class Foresight:
         plan = self.plan
         most = -FAR
         quiet = self._here(zone, fallen) < FEW
-        if not searched and quiet and plan.game.setup.board.kind[zone] == "room":
+        if not searched and quiet and zone in plan.s.rooms:
             most = plan.search_worth + self.best(zone, after, fallen, True, took)
         if not took:
             value = self._takes.get(zone)

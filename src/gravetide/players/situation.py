@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Situation:
     """Everything a choice is weighed by."""
 
-    __slots__ = ("observation", "game", "goals", "threat", "routes", "errand", "way", "team", "powers",
+    __slots__ = ("observation", "game", "goals", "threat", "routes", "errand", "way", "team", "powers", "rooms",
                  "shelter", "preparing", "danger", "hunts")
 
     def __init__(self, observation: Observation) -> None:
@@ -33,6 +33,9 @@ class Situation:
         self.team = [who for who, s in enumerate(game.survivors) if not s.fate]
         self.powers = {who: powers(game, who) for who in range(len(game.survivors))}
         self.threat = Threat(game, self.powers)
+        search = game.setup.rules.search
+        self.rooms = {zone for zone, kind in enumerate(game.setup.board.kind)
+                      if kind == "room" and search.may_hold(game, zone)}  # that are worth searching
         self.errand: Errand | None = None
         self.way: list[float] = []  # from every Zone to the errand; empty without one
         self.danger = danger_level(game)
@@ -88,10 +91,9 @@ class Situation:
 
     def _to_shelter(self) -> list[float]:
         """The way from every Zone to the nearest room that can be searched without opening a door."""
-        board, layout = self.game.setup.board, self.game.layout
+        layout = self.game.layout
         home = self.home()
-        rooms = [zone for zone in range(len(board.zones))
-                 if board.kind[zone] == "room" and layout.distance(home, zone) >= 0 and not self.threat.here[zone]]
+        rooms = [zone for zone in sorted(self.rooms) if layout.distance(home, zone) >= 0 and not self.threat.here[zone]]
         if not rooms:
             self.preparing = False
             return []

@@ -342,6 +342,10 @@ class Hunt:
         if not sees.isdisjoint(self.presence):
             seen = [z for z in self.presence if z in sees]
             return game.setup.rules.destinations.in_sight(game, self, seen)
+        for pull in game.setup.additions.drawn:
+            goals = pull(game, zone)
+            if goals:
+                return goals
         if self.loudest is None:
             self.loudest = game.setup.rules.destinations.out_of_sight(game, self)
         return self.loudest

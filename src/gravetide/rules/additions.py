@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 Moment = Callable[["ZoneGame"], None]
 SurvivorMoment = Callable[["ZoneGame", int], None]
 Offer = Callable[["ZoneGame", int, list[Option]], None]
+DoorMoment = Callable[["ZoneGame", int], None]
+Pull = Callable[["ZoneGame", int], list[int]]
+Place = tuple[int, int, int]
 Borders = Callable[["ZoneGame"], "Iterable[tuple[int, int]]"]
 Asides = Callable[["ZoneGame"], "list[HouseAside]"]
 Barrier = Callable[["ZoneGame", int, int, int], str]
@@ -53,6 +56,25 @@ class HouseAside(Option):
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Breakable:
+    """One sort of things that zombies can break."""
+
+    __slots__ = ()
+
+    def name(self) -> str:
+        """What it is called."""
+        raise NotImplementedError
+
+    def places(self, game: ZoneGame) -> list[Place]:
+        """Where zombies could press against one now, as (their Zone, the Zone behind it, its number)."""
+        raise NotImplementedError
+
+    def give_way(self, game: ZoneGame, number: int) -> None:
+        """It is broken."""
+        raise NotImplementedError
+
+
 class HouseRulesAct(Frame):
     """What house rules do at a moment between two phases, one after the other, each to its end."""
 
@@ -78,7 +100,7 @@ class Additions:
 
     __slots__ = ("states", "decks_made", "set_up", "turn_begins", "turn_options", "turn_ends", "entered",
                  "zombies_begin", "zombies_end", "round_ends", "blocked", "barriers", "asides",
-                 "reasons", "declarations", "odds", "enchanted", "surprised")
+                 "reasons", "declarations", "odds", "enchanted", "surprised", "door_opened", "drawn", "breakables")
 
     def __init__(
         self,
@@ -101,6 +123,9 @@ class Additions:
         odds: tuple[Chances, ...] = (),
         enchanted: tuple[SurvivorMoment, ...] = (),
         surprised: tuple[SurvivorMoment, ...] = (),
+        door_opened: tuple[DoorMoment, ...] = (),
+        drawn: tuple[Pull, ...] = (),
+        breakables: tuple[Breakable, ...] = (),
     ) -> None:
         self.states = states                # what has to be remembered: `rules.house`
         self.decks_made = decks_made        # set-up: the decks are made, nobody has a card yet
@@ -120,6 +145,9 @@ class Additions:
         self.enchanted = enchanted          # he has used an enchantment, its effect is about to come
         self.surprised = surprised          # he has drawn a trap while searching, nobody has come out yet
         self.odds = odds                    # chances where a house rule knows better, else None
+        self.door_opened = door_opened      # a door has been opened, what lies behind it is not revealed yet
+        self.drawn = drawn                  # Zones that zombies of a Zone who see nobody go for first; none: as usual
+        self.breakables = breakables        # what zombies can break (`rules.alternate.breakout`)
 
     def and_also(self, **more: Any) -> Additions:
         """The same with more of some; a single thing may be given without the tuple around it."""

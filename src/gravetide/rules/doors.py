@@ -179,10 +179,17 @@ class NoiseFollows(Frame):
 
 def open_door(game: ZoneGame, who: int, door: int) -> None:
     """The door is open for everybody; rooms behind it that were never seen are filled now (BP-131, BP-134, BP-302)."""
-    game.doors |= 1 << door
-    game.look_around()
     if game.events is not None:
         game.events.append(events.DoorOpened(who, door))
+    give_way(game, door)
+
+
+def give_way(game: ZoneGame, door: int) -> None:
+    """The door stands open, whoever did it."""
+    game.doors |= 1 << door
+    game.look_around()
+    for moment in game.setup.additions.door_opened:
+        moment(game, door)
     d = game.setup.board.doors[door]
     reveal(game, d.a, d.b)
 

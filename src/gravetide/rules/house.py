@@ -47,6 +47,14 @@ class HouseState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The Equipment cards that lie in it, once each: the laws count them."""
         return ()
 
+    def cards_in(self, zone: int) -> int:
+        """How many cards of it lie in a Zone, for drawings."""
+        return 0
+
+    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+        """What drawings say of a Zone in a word or two: what lies or stands there."""
+        return ()
+
     def problem(self, game: ZoneGame) -> str:
         """What can't be, as a sentence; empty when all is in order. The laws ask after every choice in tests."""
         return ""

@@ -32,6 +32,10 @@ class SearchRules:
         """Whether a search in this Zone would find anything."""
         return bool(game.equipment or game.equipment_discard)
 
+    def may_hold(self, game: ZoneGame, room: int) -> bool:
+        """Whether a room is worth the way, as far as everybody knows."""
+        return True
+
     def nothing_left(self, game: ZoneGame, zone: int) -> str:
         """Why it would not, in words."""
         return "The Equipment deck and its discards are empty."

@@ -43,6 +43,9 @@ class RoomPoints(HouseState, frozen=True):
     key: ClassVar[str] = "building_spawn"
     buildings: tuple[tuple[int, ...], ...] = ()
 
+    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+        return ("spawn point",) if any(zone in building for building in self.buildings) else ()
+
     def problem(self, game: ZoneGame) -> str:
         rooms = [room for building in self.buildings for room in building]
         kinds, parts = game.setup.board.kind, game.setup.board.building

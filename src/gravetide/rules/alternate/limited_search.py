@@ -44,20 +44,27 @@ def _(event: CardsLaid, names: Names) -> str:
 
 
 class RoomCardsView(HouseView, frozen=True):
-    """How many cards lie face down in each room that has some, by its name."""
+    """How many cards lie face down in each room that has got its cards, by its name; none where all were found."""
 
     rooms: dict[str, int]
 
 
 class RoomCards(HouseState, frozen=True):
-    """Cards in rooms, as (room, number): those still one pile with the deck, and those of each stock told apart."""
+    """Cards in rooms, as (room, number): those still one pile with the deck, and those of each stock told apart.
+
+    `furnished` is the mask of rooms that have got their cards, whatever is left of them.
+    """
 
     key: ClassVar[str] = "limited_search"
     lying: Counts = ()
     stocks: tuple[tuple[tuple[int, ...], Counts], ...] = ()
+    furnished: int = 0
 
     def cards(self) -> Iterable[int]:
         return [card for pile, _ in self.stocks for card in pile]
+
+    def cards_in(self, zone: int) -> int:
+        return self.number_in(zone)
 
     def number_in(self, zone: int) -> int:
         """How many cards lie in a room."""
@@ -79,6 +86,12 @@ class RoomCards(HouseState, frozen=True):
                 return "Cards lie where there is no room."
             if any(number < 1 for _, number in counts):
                 return "A room holds less than no cards."
+            if any(not self.furnished >> room & 1 for room in rooms):
+                return "Cards lie in a room that has not got any."
+        if any(kind != "room" and self.furnished >> zone & 1 for zone, kind in enumerate(kinds)):
+            return "A Zone has got cards that is no room."
+        if not 0 <= self.furnished < 1 << len(kinds):
+            return "A room has got cards that does not exist."
         if self.unsorted() > len(game.equipment):
             return "More cards lie in rooms than there are."
         if any(len(pile) != sum(number for _, number in counts) or list(pile) != sorted(pile)
@@ -87,12 +100,14 @@ class RoomCards(HouseState, frozen=True):
         return ""
 
     def view(self, game: ZoneGame) -> RoomCardsView:
-        rooms = sorted({room for counts in self._counts() for room, _ in counts})
-        return RoomCardsView({game.setup.board.zones[room]: self.number_in(room) for room in rooms})
+        return RoomCardsView({name: self.number_in(zone) for zone, name in enumerate(game.setup.board.zones)
+                              if self.furnished >> zone & 1})
 
     @classmethod
     def seen(cls, view: Any, setup: Setup) -> Self:
-        return cls(tuple(sorted([(setup.board.index[name], number) for name, number in view.rooms.items()])))
+        rooms = sorted([(setup.board.index[name], number) for name, number in view.rooms.items()])
+        lying = tuple([(room, number) for room, number in rooms if number])
+        return cls(lying, (), sum([1 << room for room, _ in rooms]))
 
 
 def _one_more(counts: Counts, zone: int) -> Counts:
@@ -114,8 +129,10 @@ def lay_cards(game: ZoneGame, room: int) -> None:
         if not search.left_in_deck(game):
             search.reshuffle(game)
         now = recall(game, RoomCards)
-        remember(game, RoomCards(_one_more(now.lying, room), now.stocks))
+        remember(game, RoomCards(_one_more(now.lying, room), now.stocks, now.furnished))
         laid += 1
+    now = recall(game, RoomCards)
+    remember(game, RoomCards(now.lying, now.stocks, now.furnished | 1 << room))
     if laid and game.events is not None:
         game.events.append(CardsLaid(room, laid))
 
@@ -135,7 +152,7 @@ def tell_apart(game: ZoneGame) -> None:
             card = game.draw(game.equipment)
             game.equipment = without(game.equipment, card)
             pile.append(card)
-    remember(game, RoomCards((), (*now.stocks, (tuple(sorted(pile)), now.lying))))
+    remember(game, RoomCards((), (*now.stocks, (tuple(sorted(pile)), now.lying)), now.furnished))
 
 
 def turn_over(game: ZoneGame, room: int) -> int:
@@ -146,11 +163,11 @@ def turn_over(game: ZoneGame, room: int) -> int:
             card = game.draw(pile)
             left = (without(pile, card), _one_less(counts, room))
             stocks = (*now.stocks[:at], *([left] if left[0] else []), *now.stocks[at + 1:])
-            remember(game, RoomCards(now.lying, stocks))
+            remember(game, RoomCards(now.lying, stocks, now.furnished))
             return card
     card = game.draw(game.equipment)
     game.equipment = without(game.equipment, card)
-    remember(game, RoomCards(_one_less(now.lying, room), now.stocks))
+    remember(game, RoomCards(_one_less(now.lying, room), now.stocks, now.furnished))
     return card
 
 
@@ -169,6 +186,11 @@ class SearchTheRoom(SearchRules):
         if game.setup.board.kind[zone] == "room":
             return recall(game, RoomCards).number_in(zone) > 0
         return bool(self.left_in_deck(game) or game.equipment_discard)
+
+    def may_hold(self, game: ZoneGame, room: int) -> bool:
+        """Cards lie there, or will when somebody has been there."""
+        now = recall(game, RoomCards)
+        return not now.furnished >> room & 1 or now.number_in(room) > 0
 
     def nothing_left(self, game: ZoneGame, zone: int) -> str:
         if game.setup.board.kind[zone] == "room":

@@ -21,3 +21,13 @@ def is_open_to_the_street(game: ZoneGame, zone: int) -> bool:
     """Whether one can walk from a Zone to a street through open doors (AR-080)."""
     kinds = game.setup.board.kind
     return any(kinds[one] == "street" for one in joined(game, zone))
+
+
+def presence(game: ZoneGame) -> set[int]:
+    """The Zones of the Survivors whom zombies notice."""
+    return {survivor.zone for survivor in game.survivors if not survivor.fate and not survivor.rotten}
+
+
+def sees_somebody(game: ZoneGame, zone: int) -> bool:
+    """Whether zombies in a Zone see a Survivor."""
+    return not game.layout.sees[zone].isdisjoint(presence(game))
