@@ -243,6 +243,31 @@ def test_without_the_class_there_is_no_second_card() -> None:
     assert told.pile("equipment_discard") == ["axe"]
 
 
+def rogue(*cards: str) -> Scene:
+    """Silas the Rogue with a sword searches a room with one card."""
+    told = scene(HOUSE, rules=house("classes", "limited_search", room_cards=1), classes={"silas": "rogue"})
+    return told.survivor("Silas", "b01", hands=["sword"]).finds(*cards).turn("Silas").do("search")
+
+
+@rule("AR-036", "AR-037")
+def test_a_rogue_surprised_by_the_last_card_of_the_room_still_finds_the_one_of_the_deck() -> None:
+    told = rogue("aaahh", "water")
+    assert told.zombies_in("b01") == horde(walkers=1)
+    assert told.prompt() == "Silas is not surprised and strikes first, for free."
+    told.dice(1, 1).do("melee sword", "keep pack")
+    assert told.backpack("Silas") == ["water"]
+
+
+@rule("AR-036", "AR-037")
+def test_a_rogue_surprised_by_the_card_of_the_deck_draws_there_again() -> None:
+    told = rogue("axe", "aaahh", "water")
+    deck = view(told.game).equipment.left
+    told.do("keep hand").dice(6, 6).do("melee sword", "keep pack")
+    assert (told.hands("Silas"), told.backpack("Silas")) == (["axe", "sword"], ["water"])
+    assert view(told.game).equipment.left == deck - 2
+    assert lying(told) == {"b01": 0, "b02": 1}
+
+
 # -- bots
 
 

@@ -153,6 +153,10 @@ class DrawEquipment(Frame):
         reveal_card(game, self.who)
         return None
 
+    def one_more(self) -> DrawEquipment:
+        """The same with another card to come."""
+        return DrawEquipment(self.below, self.who, self.left + 1)
+
 
 class Pick(CardOption):
     """Of the cards drawn, keep this one."""

@@ -197,7 +197,7 @@ def not_surprised(game: ZoneGame, who: int) -> None:
     if isinstance(drawing, DrawThenChoose):
         drawing = DrawThenChoose(drawing.below, who, drawing.left + 1, drawing.pool)
     elif isinstance(drawing, DrawEquipment):
-        drawing = DrawEquipment(drawing.below, who, drawing.left + 1)
+        drawing = drawing.one_more()
     else:
         drawing = DrawEquipment(drawing, who, 1)
     game.frame = ReactiveStrike(drawing, who, COMBAT)

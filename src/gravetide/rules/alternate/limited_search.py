@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules.alternate.modules import Chosen, Module, Reading, in_place_of
-from gravetide.rules.alternate.roles import has
+from gravetide.rules.alternate.roles import amount
 from gravetide.rules.house import HouseState, HouseView, recall, remember
 from gravetide.rules.narration import Names, tells
-from gravetide.rules.search import SearchRules, draw_equipment, show_card
+from gravetide.rules.search import DrawEquipment, SearchRules, draw_equipment, show_card
 from gravetide.rules.spawning import SpawnRules
 from gravetide.rules.team import without
 
@@ -203,8 +203,9 @@ class SearchTheRoom(SearchRules):
 
     def and_then(self, game: ZoneGame, who: int) -> None:
         """Super Search: where a room has a card, the top card of the deck is found as well (AR-037)."""
-        if game.setup.board.kind[game.survivors[who].zone] == "room" and has(game, who, SUPER_SEARCH):
-            game.frame = SuperSearch(game.frame, who)
+        more = amount(game, who, SUPER_SEARCH)
+        if more and game.setup.board.kind[game.survivors[who].zone] == "room":
+            game.frame = SuperSearch(game.frame, who, more)
 
     def left_in_deck(self, game: ZoneGame) -> int:
         """What does not lie in rooms."""
@@ -220,21 +221,27 @@ class SearchTheRoom(SearchRules):
         tell_apart(game)
 
 
-class SuperSearch(Frame):
+class SuperSearch(DrawEquipment):
     """The card of the deck that a Rogue finds beside those of the room (AR-037)."""
 
-    __slots__ = ("who",)
+    __slots__ = ()
 
-    def __init__(self, below: Frame | None, who: int) -> None:
+    def __init__(self, below: Frame | None, who: int, left: int) -> None:
         self.below = below
         self.who = who
+        self.left = left
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        game.frame = self.below
-        if not game.survivors[self.who].fate and (
-                game.setup.rules.search.left_in_deck(game) or game.equipment_discard):
-            show_card(game, self.who, draw_equipment(game))
+        deck = game.setup.rules.search.left_in_deck(game) or game.equipment_discard
+        if not self.left or game.survivors[self.who].fate or not deck:
+            game.frame = self.below
+            return None
+        game.frame = SuperSearch(self.below, self.who, self.left - 1)
+        show_card(game, self.who, draw_equipment(game))
         return None
+
+    def one_more(self) -> SuperSearch:
+        return SuperSearch(self.below, self.who, self.left + 1)
 
 
 class CardsForEachRoom(SpawnRules):
