@@ -26,6 +26,7 @@ from gravetide.terminal.render import (
     odds_in_short,
     option_lines,
     percent,
+    role_words,
     story_is_cut,
     table_lines,
     told,
@@ -135,3 +136,15 @@ def test_paragraphs_hang() -> None:
 def test_lines_are_understood(line: str, verb: str, number: int) -> None:
     command = read_command(line)
     assert (command.verb, command.number) == (verb, number)
+
+
+def test_a_survivors_class_stands_on_his_dashboard() -> None:
+    game = gravetide.new_game(survivors=["ann"], options={"house.classes": True}, seed=1)
+    before = game.view()
+    assert role_words(before, "ann") == "", "it is still to be chosen"
+    game.choose("become fighter")
+    game.choose("stance")
+    shown = role_words(game.view(), "ann")
+    assert shown.startswith("Fighter")
+    assert shown.endswith("Powered Melee, Bloodlust: Melee, Muscle Mass, Defensive Stance")
+    assert role_words(gravetide.new_game(survivors=["ann"], seed=1).view(), "ann") == ""

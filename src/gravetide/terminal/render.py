@@ -15,6 +15,7 @@ from gravetide.games.pictures import quest_picture
 from gravetide.kernel import Decision, Event, Offer
 from gravetide.rules import events
 from gravetide.rules.alternate.modules import MODULES, PRESETS
+from gravetide.rules.alternate.roles import RolesView
 from gravetide.rules.narration import tell
 from gravetide.rules.odds import ArmorOdds, AttackOdds, DoorOdds
 from gravetide.rules.setup import Setup
@@ -248,8 +249,18 @@ def card_words(card: CardView) -> str:
     return f"{card.name} (cast)" if card.cast else card.name
 
 
-def dashboard(screen: Screen, survivor: SurvivorView, width: int) -> list[Text]:
-    """A Survivor's Actions, Wounds, experience, cards and skills."""
+def role_words(view: ZoneView, key: str) -> str:
+    """A Survivor's class with its abilities, where the table plays with classes and it is chosen."""
+    roles = view.house.get("classes")
+    role = roles.survivors.get(key) if isinstance(roles, RolesView) else None
+    if role is None or not role.key:
+        return ""
+    stance = " (in Defensive Stance)" if role.stance else ""
+    return f"{role.name}{stance}: {', '.join(ability.name for ability in role.abilities)}"
+
+
+def dashboard(screen: Screen, survivor: SurvivorView, width: int, role: str = "") -> list[Text]:
+    """A Survivor's Actions, Wounds, experience, cards and skills, and the class in words if there is one."""
     free = "".join(f" +{words}" for words in survivor.free)
     level = f"{survivor.level} {survivor.experience}"
     if survivor.next_level_at:
@@ -279,7 +290,10 @@ def dashboard(screen: Screen, survivor: SurvivorView, width: int) -> list[Text]:
         (f" ({len(survivor.backpack)}/5)", DIM),
     )
     skills = Text.assemble(("Skills ", DIM), ", ".join(skill.name for skill in survivor.skills))
-    return [line for part in (top, cards, skills) for line in screen.wrapped(part, width, indent=2)]
+    parts = [top, cards, skills]
+    if role:
+        parts.append(Text.assemble(("Class ", DIM), role))
+    return [line for part in parts for line in screen.wrapped(part, width, indent=2)]
 
 
 # -- options
@@ -445,7 +459,7 @@ def _table_lines(screen: Screen, table: Table) -> tuple[list[Text], bool]:
     if table.title:
         top += screen.wrapped(Text(table.title, DIM), width)
     active = view.survivor(view.active)
-    bottom = dashboard(screen, active, width) if active is not None else []
+    bottom = dashboard(screen, active, width, role_words(view, active.key)) if active is not None else []
     if table.decision is not None:
         bottom += screen.wrapped(Text(table.decision.prompt, f"bold {EMBER}"), width)
         bottom += option_lines(screen, table.decision, table.chances, width)

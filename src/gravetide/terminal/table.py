@@ -31,6 +31,7 @@ from gravetide.terminal.render import (
     numbered,
     odds_in_full,
     odds_in_short,
+    role_words,
     story_is_cut,
     story_lines,
     table_lines,
@@ -288,8 +289,9 @@ class TableScreen:
 
     def _team(self) -> list[Text]:
         lines: list[Text] = []
-        for survivor in self._view.survivors:
-            lines += dashboard(self.screen, survivor, self.screen.width)
+        view = self._view
+        for survivor in view.survivors:
+            lines += dashboard(self.screen, survivor, self.screen.width, role_words(view, survivor.key))
             for skill in survivor.skills:
                 lines += self.screen.wrapped(Text(f"    {skill.name}: {skill.text}", DIM), indent=6)
         return lines
