@@ -75,6 +75,7 @@ WORDS: dict[str, tuple[str, str]] = {
 FORMS: dict[str, tuple[str, ...]] = {
     "Become": ("become CLASS",),
     "Bloodlust": ("bloodlust MODE ZONE",),
+    "BribeWith": ("bribe HELD",),
     "Close": ("close ZONE",),
     "DealSpare": ("deal CARD SURVIVOR",),
     "DiceNumber": ("printed", "horde"),
@@ -87,6 +88,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "Learn": ("learn SKILL",),
     "MakeRoom": ("drop HELD",),
     "Open": ("open ZONE CARD", "open ZONE"),
+    "Pay": ("pay HELD",),
     "Press": ("press ZONE ZONE",),
     "Put": ("put SURVIVOR HELD > SURVIVOR SLOT", "put SURVIVOR HELD > SURVIVOR SLOT HELD"),
     "Reload": ("reload CARD",),
@@ -215,6 +217,7 @@ EXAMPLES = {
     "remove-zombie-cards": 'type = "double_spawn"',
     "replace-zombie": 'zombie = "fatty"\nby = "walker"',
     "remove-cards": 'cards = ["dragon-bile"]',
+    "merchant": 'zone = "b02"',
     "keep-last-spawn": 'zone = "hellhole"',
     "all-must-survive": "",
 }

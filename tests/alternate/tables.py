@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
+from gravetide.content.quest import load_quest
+from gravetide.content.source import open_pack, read_source
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME as BLACK_PLAGUE
 from gravetide.kernel import Game
 from gravetide.rules.alternate.modules import MODULES, in_force, with_modules
@@ -34,6 +37,16 @@ def random_switches(seed: int) -> dict[str, Any]:
             if reading.values and pick.random() < 0.5:
                 options[f"house.{reading.name}"] = pick.choice(reading.values)
     return options
+
+
+def with_a_merchant(folder: Path) -> str:
+    """The path of a quest of one's own in which the merchant stands where the team starts."""
+    written = read_source(open_pack("black-plague"), "quests", "01-big-game-hunting.toml").text
+    start = load_quest(written).starts[0]
+    path = folder / "market-day.toml"
+    zone = load_quest(written).board.zones[start]
+    path.write_text(f'{written}\n[[rule]]\npart = "merchant"\nzone = "{zone}"\n', encoding="utf-8")
+    return str(path)
 
 
 def house_game(quest: str, survivors: int, seed: int, switches: dict[str, Any] | None = None) -> Game:

@@ -23,7 +23,7 @@ from gravetide.rules.alternate.modules import MODULES
 from gravetide.rules.explain import explain
 from gravetide.rules.narration import tell
 from gravetide.rules.view import view
-from tests.alternate.tables import house_game
+from tests.alternate.tables import house_game, with_a_merchant
 from tests.content.test_special_locks import LOCK, with_locks
 from tests.laws.play import QUESTS, positions, state_of
 from tests.laws.test_explanations import imaginable
@@ -140,11 +140,11 @@ def options_of_house_rules() -> set[type[Option]]:
 def test_whatever_house_rules_offer_is_brought_into_use(tmp_path: Path) -> None:
     """Each kind of option and aside is chosen somewhere in random games with everything on and much made of it.
 
-    The quests of the box have no doors with special locks, so one that has joins them.
+    The quests of the box have neither doors with special locks nor a merchant, so two that have join them.
     """
     locked = tmp_path / "locked.toml"
     locked.write_text(with_locks(LOCK), encoding="utf-8")
-    quests = (*QUESTS, str(locked))
+    quests = (*QUESTS, str(locked), with_a_merchant(tmp_path))
     chosen: set[type[Option]] = set()
     wanted = options_of_house_rules()
     for seed in range(200):

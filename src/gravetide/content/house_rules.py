@@ -16,6 +16,8 @@ HOUSE_RULES = (
     "ff_reroll",
     "necro_march",
     "wall_of_woe",
+    "split_decks",
+    "merchants",
     "classes",
     "limited_search",
     "building_spawn",

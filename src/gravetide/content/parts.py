@@ -134,6 +134,12 @@ class KeepLastSpawn(Written, frozen=True):
     zone: str
 
 
+class Merchant(Written, frozen=True):
+    """The merchant stands in a Zone, where the house rule of merchants is played; else he is off the map."""
+
+    zone: str
+
+
 class AllMustSurvive(Written, frozen=True):
     """Losing a Survivor loses the game."""
 
@@ -158,4 +164,5 @@ RULES: dict[str, type[Written]] = {
     "remove-cards": RemoveCards,
     "keep-last-spawn": KeepLastSpawn,
     "all-must-survive": AllMustSurvive,
+    "merchant": Merchant,
 }

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from gravetide.content.classes import load_classes
+from gravetide.content.merchant import load_wares
 from gravetide.content.model import Pack
 from gravetide.content.quest import Quest, load_quest, quests
 from gravetide.content.reader import load_pack
@@ -67,6 +68,8 @@ class BlackPlague(GameType):
         parts = [self.pack().fingerprint, self.quest(header["quest"]).fingerprint]
         if header.get("options", {}).get("house.classes"):
             parts.append(load_classes(self.name).fingerprint)
+        if header.get("options", {}).get("house.split_decks"):
+            parts.append(load_wares(self.name).fingerprint)
         return "-".join(parts)
 
     def setup(self, header: dict[str, Any]) -> Setup:

@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gravetide.content.classes import load_classes
+from gravetide.content.merchant import load_wares
 from gravetide.players.belongings import load_of, with_card, without_card, worth
 from gravetide.players.routes import FAR
 from gravetide.players.trading import put_gain
 from gravetide.rules import horde
+from gravetide.rules.alternate.merchants import price
 from gravetide.rules.team import cards_of
 
 if TYPE_CHECKING:
@@ -139,6 +141,33 @@ def _give_up(s: Situation, offer: Offer) -> Answer:
     load = load_of(s.game, who)
     loss = worth(s.game, who, load, s.goals) - worth(s.game, who, without_card(load, held, slot), s.goals)
     return 1.5 - loss, "Better the card than the Wound."
+
+
+# -- the merchant
+
+def _shop(s: Situation, offer: Offer) -> Answer:
+    """Somebody must be able to pay."""
+    able = [who for who in s.team if len(cards_of(s.game.survivors[who])) >= load_wares(s.game.setup.pack.game).price]
+    return (1.0 if able else -1.0), "Somebody has cards to spare."
+
+
+def _buy(s: Situation, offer: Offer) -> Answer:
+    """What the buyer has afterwards, if he pays with what he needs least, against what he has now."""
+    who, card = s.observation.decision.about["who"], offer.option.numbers[0]  # type: ignore[attr-defined]
+    load = load_of(s.game, who)
+    before = worth(s.game, who, load, s.goals)
+    for _ in range(price(s.game, card)):
+        places = [(held, slot) for slot, pile in enumerate((load[0], (load[1],) if load[1] >= 0 else (), load[2]))
+                  for held in pile]
+        load = max([without_card(load, *place) for place in places], key=lambda left: worth(s.game, who, left, s.goals))
+    placed = [with_card(s.game, who, load, card << 2, slot) for slot in SLOTS.values()]
+    after = max([worth(s.game, who, one, s.goals) for one in placed if one is not None], default=before)
+    return after - before, "It is worth more than what it costs."
+
+
+def _pay(s: Situation, offer: Offer) -> Answer:
+    who, held, slot = offer.option.numbers  # type: ignore[attr-defined]
+    return worth(s.game, who, without_card(load_of(s.game, who), held, slot), s.goals), "That can best be spared."
 
 
 # -- dice
@@ -271,6 +300,12 @@ _ANSWERS: dict[str, Callable[[Situation, Offer], Answer]] = {
     "agree": plain(1.0, "It is for the team."),
     "give-up": _give_up,
     "bear": plain(0.0, "The cards are worth more."),
+    "shop": _shop,
+    "stay-away": plain(0.0, "There is nothing to pay with."),
+    "buy": _buy,
+    "pay": _pay,
+    "bribe": plain(-1.0, "A card is worth more than a look."),
+    "leave-merchant": plain(0.1, "We need what we have."),
     "reroll": _reroll,
     "roll-on": plain(1.0, "More dice, more hits."),
     "hit": _hit,

@@ -162,7 +162,7 @@ class DealSpares(Frame):
     def _end(self, game: ZoneGame) -> None:
         game.frame = self.below
         if game.setup.rules.dealing.spares_join_deck:
-            game.equipment = tuple(sorted(game.equipment + self.pool))
+            game.setup.rules.decks.shuffle_in(game, self.pool)
         else:
             game.out_of_play = tuple(sorted(game.out_of_play + self.pool))
         if game.setup.deal == "choose":

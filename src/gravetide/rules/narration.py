@@ -43,6 +43,7 @@ _SOURCES = {
     "vault": "{name} takes {card} from the vault.",
     "objective": "{name} receives {card} for the Objective.",
     "skill": "{name} gets {card} by skill.",
+    "merchant": "{name} gets {card} from the merchant.",
 }
 _SHIELDS = {
     "armor": "armor holds",

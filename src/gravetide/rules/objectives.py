@@ -156,14 +156,8 @@ def give_card(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     card = game.setup.pack.card[part.params["card"]].index
     if game.setup.rules.quests.full_survivors_miss_out and not inventory.has_place_for(game, who, card):
         return
-    game.setup.rules.search.look_through(game)
-    if card in game.equipment:
-        game.equipment = without(game.equipment, card)
-    elif card in game.equipment_discard:
-        game.equipment_discard = without(game.equipment_discard, card)
-    else:
-        return
-    game.frame = inventory.GainCard(game.frame, who, card, "objective")
+    if game.setup.rules.decks.look_up(game, card):
+        game.frame = inventory.GainCard(game.frame, who, card, "objective")
 
 
 REACTIONS: Final = {

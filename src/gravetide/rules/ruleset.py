@@ -13,6 +13,7 @@ from gravetide.rules.additions import NOTHING_ADDED, Additions
 from gravetide.rules.combat import AttackDice
 from gravetide.rules.combat_rules import CombatRules
 from gravetide.rules.dealing import DealingRules
+from gravetide.rules.decks import EquipmentDeck
 from gravetide.rules.destinations import NoisiestZone
 from gravetide.rules.doors import DoorRules
 from gravetide.rules.experience import ExperienceRules
@@ -40,7 +41,7 @@ class ZoneRules:
 
     __slots__ = ("name", "dealing", "rounds", "turn_order", "board", "noise", "destinations", "experience", "inventory",
                  "movement", "search", "doors", "objectives", "combat", "wounds", "splitting", "spawning",
-                 "necromancers", "vaults", "exits", "quests", "skills", "sight", "attack_dice", "targeting",
+                 "necromancers", "vaults", "decks", "exits", "quests", "skills", "sight", "attack_dice", "targeting",
                  "friendly_fire", "additions", "modules")
 
     def __init__(
@@ -65,6 +66,7 @@ class ZoneRules:
         spawning: SpawnRules | None = None,
         necromancers: NecromancerRules | None = None,
         vaults: VaultRules | None = None,
+        decks: EquipmentDeck | None = None,
         exits: ExitRules | None = None,
         quests: QuestRules | None = None,
         skills: SkillRules | None = None,
@@ -94,6 +96,7 @@ class ZoneRules:
         self.spawning = spawning or SpawnRules()
         self.necromancers = necromancers or NecromancerRules()
         self.vaults = vaults or VaultRules()
+        self.decks = decks or EquipmentDeck()
         self.exits = exits or ExitRules()
         self.quests = quests or QuestRules()
         self.skills = skills or SkillRules()

@@ -125,7 +125,10 @@ def begin_search(game: ZoneGame, who: int) -> None:
 
 
 def draw_equipment(game: ZoneGame) -> int:
-    """Take a card at random from the Equipment deck; the discards become the deck when it is empty (BP-121)."""
+    """Take a card at random from the Equipment deck; the discards become the deck when it is empty (BP-121).
+
+    Where strong cards lie in a deck of their own (`split_decks`) this is the Search Deck.
+    """
     rules = game.setup.rules.search
     if not rules.left_in_deck(game):
         rules.reshuffle(game)

@@ -107,10 +107,7 @@ def plus(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 def discard(game: ZoneGame, who: int, card: int) -> None:
     """Put a card on the Equipment discards; a Vault card leaves the game instead (BP-121, BP-166)."""
-    if game.setup.pack.cards[card].vault:
-        game.out_of_play = plus(game.out_of_play, card)
-    else:
-        game.equipment_discard = plus(game.equipment_discard, card)
+    game.setup.rules.decks.discard(game, card)
     if game.events is not None:
         game.events.append(events.CardDiscarded(who, card))
 

@@ -20,7 +20,6 @@ from gravetide.rules.team import (
     hand_held,
     has_gem,
     is_shield_in_hand,
-    plus,
     without,
 )
 
@@ -410,7 +409,7 @@ def fall(game: ZoneGame, who: int) -> None:
         game.events.append(events.Eliminated(who, survivor.zone))
     for held in cards_of(survivor):
         if game.setup.rules.wounds.vault_cards_return and game.setup.pack.cards[held >> 2].vault:
-            game.artifacts = plus(game.artifacts, held >> 2)
+            game.setup.rules.decks.give_back(game, held >> 2)
         else:
             discard(game, who, held >> 2)
     survivor.hands, survivor.body, survivor.pack = (), -1, ()
