@@ -121,3 +121,48 @@ test('a Wall of Woe stands around its Zone and pushes what is in its way', async
   await expect(page.getByTestId('log')).toContainText(`The Wall of Woe moves from ${before} to ${entered} with everybody inside.`);
   await expect(page.locator(`[data-hit="${way}"]`)).toHaveAttribute('aria-label', /Fatty|Walker|Runner|Necromancer/);
 });
+
+test('a door is spiked, a way is barricaded and cleared again, by pointing and by keys', async ({ page }) => {
+  await settle(page);
+  await open(page, { options: { 'house.spiking': true, 'house.barricades': true } });
+  await choose(page, 'activate clovis');
+  const door = page.locator('[data-door]', { hasText: 'Door between b05 and s07' });
+  await door.click();
+  await page.getByTestId('menu').locator('[data-option="spike b05 short-sword"]').click();
+  await expect(door).toHaveAttribute('aria-label', /spiked/);
+  await expect(page.locator('[data-dashboard="clovis"] [data-card="short-sword"]')).toHaveCount(0);
+  await expect(offer(page, 'end')).toBeEnabled();
+  await page.keyboard.press('e');
+  await choose(page, 'activate nelly');
+  await expect(page.locator('.group h3', { hasText: 'Doors and barricades' })).toBeVisible();
+  await choose(page, 'barricade s03'); // the only card she has is what it is made of
+  const barricade = page.locator('[data-barricade]');
+  await expect(barricade).toHaveAttribute('aria-label', 'Barricade between s03 and s07');
+  await expect(page.locator('[data-hit="s07"]')).toHaveAttribute('aria-label', /barricade towards s03/);
+  await isAccessible(page);
+  await barricade.focus();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('menu').locator('[data-option="dismantle s03"]').click();
+  await expect(barricade).toHaveCount(0);
+  await expect(page.getByTestId('log')).toContainText('Nelly takes the barricade between s07 and s03 down.');
+});
+
+test('a Fighter in Defensive Stance is seen on the dashboard and on the board', async ({ page }) => {
+  await settle(page);
+  await open(page, { options: { 'house.classes': true, 'class.ann': 'fighter', 'class.baldric': 'mage', 'class.clovis': 'archer', 'class.nelly': 'rogue' } });
+  await choose(page, 'activate ann');
+  await choose(page, 'stance');
+  await expect(page.locator('[data-dashboard="ann"]').getByTestId('stance')).toBeVisible();
+  await expect(page.locator('[data-stance="ann"]')).toBeVisible();
+});
+
+test('a target is named for Focused Fire, with the odds of each', async ({ page }) => {
+  await settle(page);
+  const link = await open(page, { seed: 10, options: { 'house.focused_fire': true } });
+  await playUntil(page, tableOf(link), { prefer: ['melee', 'move', 'activate'], until: { offer: 'focus' } });
+  await expect(page.locator('#prompt')).toContainText('focus on one target?');
+  const focus = page.getByTestId('actions').locator('[data-option^="focus"]').first();
+  await expect(focus).toContainText(/\d+ %/);
+  await focus.click();
+  await expect(page.getByTestId('log')).toContainText(/All hits go to the|Nothing hits/);
+});

@@ -14,7 +14,7 @@ const USED = {
   raven: 'raven', tomb: 'tombstone', candle: 'candle-light', hand: 'hand', body: 'shoulder-armor', pack: 'backpack',
   exit: 'exit-door', key: 'skeleton-key', cards: 'card-exchange', plague: 'plague-doctor-profile', star: 'laurel-crown',
   zombie: 'shambling-zombie', hood: 'hooded-figure', discard: 'trash-can', crown: 'laurel-crown', link: 'linked-rings',
-  computer: 'gears', seat: 'tavern-sign', dice: 'perspective-dice-five', swap: 'card-exchange',
+  computer: 'gears', seat: 'tavern-sign', dice: 'perspective-dice-five', barricade: 'barricade', stall: 'shop', swap: 'card-exchange',
 };
 const set = JSON.parse(readFileSync(new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url)));
 const lines = Object.entries(USED).map(([key, name]) => {

@@ -205,23 +205,6 @@ def test_all_give_way_together_to_one_side() -> None:
     assert where(told) == ["s05"]
 
 
-@rule("AR-145", "AR-146")
-def test_back_comes_before_sideways() -> None:
-    told = walls(scene(CROSS, rules=house("necro_march", "wall_of_woe")).survivor("Ann", "s06")
-                 .with_quest(starts=["s08"], spawns=[("s05", "necromancer")]), "s05")
-    told.dice(1).zombie_cards(NOTHING).zombies_act()
-    assert told.at("Ann") == "s07"  # s02 and s10 are beside her
-
-
-@rule("AR-143")
-def test_fleet_feet_do_not_slip_past_a_corner_of_it() -> None:
-    told = walls(scene(CROSS, rules=house("necro_march", "wall_of_woe", "classes"), classes={"ann": "rogue"})
-                 .survivor("Ann", "s07").with_quest(starts=["s08"], spawns=[("s05", "necromancer")]), "s10")
-    moves = [text for text in told.turn("Ann").options() if text.startswith("move")]
-    assert "move s02" in moves
-    assert "move s10" not in moves
-
-
 @rule("AR-146")
 def test_another_wall_is_no_way_out() -> None:
     told = walls(scene(T, rules=house("necro_march", "wall_of_woe")).survivor("Ann", "s05")

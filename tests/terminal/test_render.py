@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import io
 import random
+import re
 from collections.abc import Iterator
+from typing import cast
 
+import msgspec
 import pytest
 from rich.console import Console
 from rich.text import Text
@@ -14,9 +17,13 @@ import gravetide
 from gravetide.content.quest import quests
 from gravetide.games.pictures import picture
 from gravetide.kernel import Game
+from gravetide.rules.alternate.building_spawn import RoomPointsView
+from gravetide.rules.alternate.spiking import SpikedDoorView, SpikesView
+from gravetide.rules.alternate.wall_of_woe import WallsView
 from gravetide.rules.options import Numbers, Word
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.view import view
+from gravetide.terminal.house import house_notes
 from gravetide.terminal.keys import read_command
 from gravetide.terminal.render import (
     GROUPS,
@@ -148,3 +155,23 @@ def test_a_survivors_class_stands_on_his_dashboard() -> None:
     assert shown.startswith("Fighter")
     assert shown.endswith("Powered Melee, Bloodlust: Melee, Muscle Mass, Defensive Stance")
     assert role_words(gravetide.new_game(survivors=["ann"], seed=1).view(), "ann") == ""
+
+
+def test_what_house_rules_lay_out_stands_beside_the_map() -> None:
+    game = gravetide.new_game("danse-macabre", seed=2, options={"house.spiking": True, "house.building_spawn": True,
+                                                                "house.merchants": True})
+    for choice in ("activate clovis", "spike b05 short-sword"):
+        game.choose(choice)
+    shown = "\n".join(line.plain for line in table_lines(screen_of(120, 50), table_of(game, [])))
+    assert "Spiked b05–s07" in shown
+    assert re.search(r"Merchant Deck \d+ cards", shown)
+    narrow = " ".join(line.plain for line in table_lines(screen_of(60, 60), table_of(game, [])))
+    assert "Spiked b05–s07" in narrow
+
+
+def test_what_presses_against_a_barrier_is_told() -> None:
+    views = {"spiking": SpikesView((SpikedDoorView(0, ("b05", "s07"), 7, 0.096),)),
+             "building_spawn": RoomPointsView(("b19", "b20"), ("b19",)), "wall_of_woe": WallsView((), ())}
+    here = msgspec.structs.replace(view(cast("ZoneGame", gravetide.new_game(seed=1).state)), house=views)
+    assert house_notes(here) == [("Spiked", "b05–s07 (7 dice, breaks 10%)"), ("Rooms that spawn", "b19"),
+                                 ("Rooms not seen", "b20")]

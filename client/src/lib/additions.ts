@@ -25,6 +25,11 @@ function having<Key extends keyof House>(key: Key, change: (shown: NonNullable<H
 const setDoor = (number: number, open: boolean) => (view: View): View =>
   ({ ...view, doors: view.doors.map((door) => (door.number === number ? { ...door, open, locked: false } : door)) });
 
+const withoutBarricade = (event: TableEvent) => having('barricades', (shown) =>
+  ({ ...shown, barricades: shown.barricades.filter((one) => !(one.zones.includes(text(event.zone)) && one.zones.includes(text(event.far)))) }));
+
+const zoneOf = (view: View, survivor: string): string => view.survivors.find((one) => one.key === survivor)?.zone ?? '';
+
 export const ADDED: Record<string, (event: TableEvent, view: View) => Shown> = {
   CardsLaid: (event) => ({
     ms: 200, sound: 'card',
@@ -45,6 +50,27 @@ export const ADDED: Record<string, (event: TableEvent, view: View) => Shown> = {
     ms: 650, sound: 'door',
     change: (view) => having('spiking', (shown) => ({ ...shown, doors: shown.doors.filter((door) => door.number !== event.door) }))(setDoor(Number(event.door), true)(view)),
   }),
+  SpikesDrawn: (event) => ({ ms: 300, sound: 'door', change: having('spiking', (shown) => ({ ...shown, doors: shown.doors.filter((door) => door.number !== event.door) })) }),
+  BarricadeBuilt: (event) => ({
+    ms: 500, sound: 'door', flash: [text(event.zone), 'barricade', 'good'],
+    change: having('barricades', (shown) => ({ ...shown, barricades: [...shown.barricades, { zones: [text(event.zone), text(event.far)], dice: 0, chance: 0 }] })),
+  }),
+  BarricadeTakenDown: (event) => ({ ms: 400, sound: 'door', change: withoutBarricade(event) }),
+  BarricadeBroken: (event) => ({ ms: 700, sound: 'door', flash: [text(event.zone), 'breaks!', 'wound'], change: withoutBarricade(event) }),
+  StanceTaken: (event, view) => ({
+    ms: 350, flash: [zoneOf(view, text(event.survivor)), 'stance', 'good'],
+    change: having('classes', (shown) => {
+      const role = shown.survivors[text(event.survivor)];
+      return role ? { ...shown, survivors: { ...shown.survivors, [text(event.survivor)]: { ...role, stance: true } } } : shown;
+    }),
+  }),
+  StanceRolled: (event) => ({
+    ms: 1000, sound: 'dice',
+    roll: { who: text(event.survivor), why: 'stance', dice: event.dice as number[], wild: event.all_out as number[], target: Number(event.target) },
+  }),
+  WaresLaidOut: () => ({ ms: 300, sound: 'card' }),
+  MerchantBribed: () => ({ ms: 300, sound: 'card' }),
+  MerchantPaid: () => ({ ms: 120, sound: 'card' }),
   BreakoutRolled: (event) => ({
     ms: 1100, sound: 'dice', roll: { who: '', why: 'breakout', dice: (event.dice as number[]) ?? [], target: 6, bad: true },
     flash: [text(event.zone), event.broken ? 'broken!' : 'it holds', event.broken ? 'wound' : 'good'],

@@ -1389,11 +1389,59 @@ export interface components {
          */
         HouseView: Record<string, never>;
         /**
+         * BarricadesView
+         * @description The barricades, how many more can stand, and the rooms whose material is used up.
+         */
+        BarricadesView: {
+            barricades: components["schemas"]["BarricadeView"][];
+            left: number;
+            emptied: string[];
+        };
+        /**
+         * BarricadeView
+         * @description A barricade: `dice` would be rolled against it as the zombies stand now, with this `chance` to break it.
+         */
+        BarricadeView: {
+            zones: [
+                string,
+                string
+            ];
+            dice: number;
+            chance: number;
+        };
+        /**
+         * DisplayView
+         * @description What the merchant offers, and the Zones he stands in: none when he is off the map.
+         */
+        DisplayView: {
+            wares: components["schemas"]["WareView"][];
+            zones: string[];
+        };
+        /**
+         * WareView
+         * @description A card on display with its price in cards.
+         */
+        WareView: {
+            key: string;
+            name: string;
+            price: number;
+        };
+        /**
          * MarchView
          * @description How many Double Spawns drawn by Necromancers wait for the next spawn step.
          */
         MarchView: {
             doubles: number;
+        };
+        /**
+         * MerchantDeckView
+         * @description How many cards the Merchant Deck has, and what lies on its discards, by key and number.
+         */
+        MerchantDeckView: {
+            left: number;
+            discards: {
+                [key: string]: number;
+            };
         };
         /**
          * RolesView
@@ -1428,7 +1476,7 @@ export interface components {
         };
         /**
          * RoomCardsView
-         * @description How many cards lie face down in each room that has some, by its name.
+         * @description How many cards lie face down in each room that has got its cards, by its name; none where all were found.
          */
         RoomCardsView: {
             rooms: {
@@ -1442,6 +1490,26 @@ export interface components {
         RoomPointsView: {
             rooms: string[];
             spawning: string[];
+        };
+        /**
+         * SpikesView
+         * @description The doors that are spiked.
+         */
+        SpikesView: {
+            doors: components["schemas"]["SpikedDoorView"][];
+        };
+        /**
+         * SpikedDoorView
+         * @description A spiked door: `dice` would be rolled against it as the zombies stand now, with this `chance` to break it.
+         */
+        SpikedDoorView: {
+            number: number;
+            zones: [
+                string,
+                string
+            ];
+            dice: number;
+            chance: number;
         };
         /**
          * WallsView

@@ -6,6 +6,7 @@ export type Thing =
   | { sort: 'zone'; zone: string }
   | { sort: 'survivor'; survivor: string }
   | { sort: 'door'; door: number }
+  | { sort: 'border'; zones: [string, string] }
   | { sort: 'card'; survivor: string; card: string; slot: string };
 
 export function verb(offer: Offer | string): string {
@@ -45,14 +46,30 @@ export function cardsOf(offer: Offer): string[] {
   return offer.n.split(' ').slice(1).map(cardKey);
 }
 
-/** The shut door that an `open` option breaks: the one between the acting Survivor and the Zone it names. */
+/** What is done with a door, and whether it stands open before. */
+const DOORS: Record<string, boolean> = { open: false, dispel: false, pick: false, unspike: false, close: true, spike: true };
+/** What is done at the border to another Zone, from one's own. */
+const BORDERS = new Set(['barricade', 'dismantle']);
+/** What is done with a card that somebody carries: the notation names both. */
+const OWNED = new Set(['put', 'discard', 'pay', 'bribe', 'build-with']);
+
+/** Whether an option is about a door or a border rather than the Zone behind it. */
+export function isDoors(offer: Offer): boolean {
+  return verb(offer) in DOORS || BORDERS.has(verb(offer));
+}
+
+export function isOwned(offer: Offer): boolean {
+  return OWNED.has(verb(offer));
+}
+
+/** The door that an option is about: the one between the acting Survivor and the Zone it names. */
 export function doorOf(view: View, offer: Offer): DoorView | undefined {
-  const what = verb(offer);
-  if (what !== 'open' && what !== 'close' && what !== 'spike') return undefined;
+  const open = DOORS[verb(offer)];
+  if (open === undefined) return undefined;
   const zone = zonesOf(view, offer)[0];
   const here = active(view)?.zone;
   return view.doors.find(
-    (door) => door.open === (what !== 'open') && here !== undefined && zone !== undefined &&
+    (door) => door.open === open && zone !== here && here !== undefined && zone !== undefined &&
       door.zones.includes(here) && door.zones.includes(zone),
   );
 }
@@ -60,20 +77,32 @@ export function doorOf(view: View, offer: Offer): DoorView | undefined {
 /** Everything that can be chosen now with this thing. */
 export function offersFor(view: View, decision: Decision | null, thing: Thing, asides: Offer[] = []): Offer[] {
   const all = decision?.options ?? [];
+  const here = active(view)?.zone ?? '';
   if (thing.sort === 'zone') {
-    return all.filter((offer) => zonesOf(view, offer).includes(thing.zone) && verb(offer) !== 'put');
+    // Barricades are built and taken down from one's own Zone, so that a way is still taken by pointing where it leads.
+    return all.filter((offer) => (BORDERS.has(verb(offer)) ? thing.zone === here : zonesOf(view, offer).includes(thing.zone)) && verb(offer) !== 'put');
   }
+  if (thing.sort === 'border') return all.filter((offer) => atBorder(view, offer, thing.zones));
   if (thing.sort === 'survivor') {
     return all.filter((offer) => survivorsOf(view, offer).includes(thing.survivor) && verb(offer) !== 'put');
   }
-  if (thing.sort === 'door') return all.filter((offer) => doorOf(view, offer)?.number === thing.door);
+  if (thing.sort === 'door') {
+    const zones = view.doors.find((door) => door.number === thing.door)?.zones;
+    return all.filter((offer) => doorOf(view, offer)?.number === thing.door || (zones && atBorder(view, offer, zones)));
+  }
   const mine = thing.survivor === view.active;
   return [...all, ...asides].filter((offer) => {
     if (!cardsOf(offer).includes(thing.card)) return false;
     const owners = survivorsOf(view, offer);
-    if (verb(offer) === 'put' || verb(offer) === 'discard') return owners[0] === thing.survivor && lies(offer, thing);
+    if (isOwned(offer)) return owners[0] === thing.survivor && lies(offer, thing);
     return mine;
   });
+}
+
+/** Whether a barricade of this border is built or taken down. */
+export function atBorder(view: View, offer: Offer, zones: readonly string[]): boolean {
+  const far = zonesOf(view, offer)[0];
+  return BORDERS.has(verb(offer)) && far !== undefined && zones.includes(far) && zones.includes(active(view)?.zone ?? '');
 }
 
 function lies(offer: Offer, thing: { card: string; slot: string }): boolean {
@@ -102,7 +131,8 @@ export function dropOffer(decision: Decision | null, drop: Drop): { offer: Offer
 /** A word that means one thing has its own letter; what is left is numbered. */
 const LETTERS: Record<string, string> = {
   search: 's', take: 't', noise: 'n', end: 'e', reorganize: 'r', done: 'd', refuse: 'x', forgo: 'x', agree: 'y',
-  decline: 'x', enough: 'd', rummage: 'y', artifact: 'a', leave: 'q', 'all-out': 'a', careful: 'd', spread: 'd',
+  decline: 'x', enough: 'd', rummage: 'y', artifact: 'a', leave: 'q', 'all-out': 'a', careful: 'd', spread: 'd', block: 'd', 'block-all-out': 'a',
+  'leave-merchant': 'x', 'stay-away': 'x', shop: 'y',
 };
 const DIGITS = '1234567890';
 const SPARE = 'wfgjkzcip';
@@ -143,7 +173,7 @@ export function grouped(offers: Offer[]): Group[] {
   for (const offer of offers) groups.set(offer.g, [...(groups.get(offer.g) ?? []), offer]);
   const place = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length - 2);
   return [...groups.entries()]
-    .map(([key, list]) => ({ key, title: TITLES[key] ?? key[0]?.toUpperCase() + key.slice(1), offers: list }))
+    .map(([key, list]) => ({ key, title: (key === 'door' && list.some((offer) => BORDERS.has(verb(offer))) ? 'Doors and barricades' : TITLES[key]) ?? key[0]?.toUpperCase() + key.slice(1), offers: list }))
     .sort((a, b) => place(a.key) - place(b.key));
 }
 
@@ -154,5 +184,5 @@ export function listed(decision: Decision | null): Offer[] {
 
 /** Whether an option rolls dice, so that its odds are worth asking for. */
 export function rollsDice(offer: Offer): boolean {
-  return ['melee', 'shoot', 'cast', 'open', 'armor', 'dice', 'bloodlust', 'charge', 'torch', 'all-out', 'careful', 'focus', 'spread'].includes(verb(offer));
+  return ['melee', 'shoot', 'cast', 'open', 'armor', 'dice', 'bloodlust', 'charge', 'torch', 'all-out', 'careful', 'focus', 'spread', 'dispel', 'pick', 'block', 'block-all-out'].includes(verb(offer));
 }

@@ -2,7 +2,7 @@
 
 import type { IconName } from './icons';
 import { verb } from './binding';
-import type { Offer, View } from './wire';
+import type { DoorView, Offer, View } from './wire';
 
 export const FACES = ['round', 'shield', 'square', 'diamond', 'hexagon', 'drop', 'octagon', 'arch'] as const;
 export const BASES = ['#37998f', '#d9899b', '#c9b27c', '#7d98ad', '#efe9da', '#a9785b', '#a7c7b5', '#8a8796'] as const;
@@ -49,8 +49,11 @@ export function iconFor(offer: Offer | string): IconName {
     activate: 'activate', wound: 'wound', miss: 'wound', hit: 'skull', keep: 'hand', drop: 'discard', refuse: 'discard',
     discard: 'discard', bloodlust: 'melee', charge: 'melee', artifact: 'search', pick: 'search', done: 'end', put: 'swap',
     deal: 'cards', remove: 'tomb', fill: 'zombie', way: 'zombie', flee: 'hood', leave: 'exit', armor: 'shield', arrange: 'reorganize',
+    stance: 'shield', block: 'shield', 'block-all-out': 'dice', dispel: 'cast', barricade: 'barricade', dismantle: 'barricade', unspike: 'dagger',
+    buy: 'cards', bribe: 'trade', pay: 'trade', visit: 'seat', shop: 'seat', 'stay-away': 'end', 'leave-merchant': 'end', 'build-with': 'barricade', 'pick-first': 'activate',
     spike: 'dagger', press: 'zombie', 'give-way': 'sprint', become: 'star', 'all-out': 'dice', careful: 'shield', focus: 'threat', spread: 'melee', 'step-forward': 'activate',
   };
+  if (word === 'pick' && typeof offer !== 'string' && offer.g === 'door') return 'key';
   return known[word] ?? 'choice';
 }
 
@@ -86,20 +89,33 @@ export function placeSentence(view: View, name: string): string {
 
 /** What house rules have put into a Zone, in words. */
 export function houseWords(view: View, zone: string): string[] {
-  const { limited_search, building_spawn, wall_of_woe } = view.house;
+  const { limited_search, building_spawn, wall_of_woe, barricades, merchants } = view.house;
   const cards = limited_search?.rooms[zone] ?? 0;
   return [
     cards ? `${cards} face-down ${cards === 1 ? 'card' : 'cards'}` : '',
     building_spawn?.rooms.includes(zone) ? `room spawn point${building_spawn.spawning.includes(zone) ? ' that spawns next' : ''}` : '',
     wall_of_woe?.zones.includes(zone) ? 'a Wall of Woe around it' : '',
+    ...(barricades?.barricades ?? []).filter((one) => one.zones.includes(zone)).map((one) => `barricade towards ${one.zones.find((other) => other !== zone) ?? ''}`),
+    merchants?.zones.includes(zone) ? 'the merchant’s stall' : '',
   ].filter(Boolean);
 }
 
-/** What a door's spikes are in for. */
-export function spikeWords(view: View, door: number): string {
-  const spiked = view.house.spiking?.doors.find((one) => one.number === door);
-  if (!spiked) return '';
-  return spiked.dice < 3 ? 'spiked' : `spiked; the dead behind it roll ${spiked.dice} dice and break it in ${percent(spiked.chance)}`;
+/** What presses against something that can be broken: three dice are the least that are rolled. */
+function pressure(barrier: { dice: number; chance: number }): string {
+  return barrier.dice < 3 ? '' : `; the dead beside it roll ${barrier.dice} dice and break it in ${percent(barrier.chance)}`;
+}
+
+/** How a shut door is shut. */
+export function shutWords(view: View, door: DoorView): string {
+  const spiked = view.house.spiking?.doors.find((one) => one.number === door.number);
+  if (spiked) return `spiked${pressure(spiked)}`;
+  if (!door.locked) return 'shut';
+  const locks: Record<string, string> = { all: 'until all Objectives are taken', magic: 'by magic, which a Mage can dispel', armored: 'and armored, for a Rogue to pick' };
+  return `locked ${locks[door.until] ?? `until the ${door.until} Objective is taken`}`;
+}
+
+export function barricadeWords(one: { zones: readonly string[]; dice: number; chance: number }): string {
+  return `Barricade between ${one.zones[0]} and ${one.zones[1]}${pressure(one)}`;
 }
 
 export const LEVEL_MARKS: Record<string, string> = { blue: 'I', yellow: 'II', orange: 'III', red: 'IV' };

@@ -19,7 +19,7 @@ const PAUSE: Record<string, number> = {
   SkillGained: 400, WoundsPrevented: 450, Healed: 350, GameEnded: 700,
 };
 /** Dice are shown even to those who skip. */
-const ROLLS = ['DiceRolled', 'DiceRerolled', 'AllOutRolled', 'MissesRolledAgain', 'BreakoutRolled'];
+const ROLLS = ['DiceRolled', 'DiceRerolled', 'AllOutRolled', 'MissesRolledAgain', 'BreakoutRolled', 'StanceRolled'];
 const QUIET = new Set(['AttackResolved', 'ExperienceGained', 'TurnEnded', 'TurnBegan', 'Attacked']);
 
 export class Stage {

@@ -10,11 +10,13 @@ export interface House {
   classes?: Schemas['RolesView'];
   limited_search?: Schemas['RoomCardsView'];
   building_spawn?: Schemas['RoomPointsView'];
-  spiking?: { doors: SpikedDoor[] };
+  spiking?: Schemas['SpikesView'];
+  barricades?: Schemas['BarricadesView'];
+  split_decks?: Schemas['MerchantDeckView'];
+  merchants?: Schemas['DisplayView'];
   necro_march?: Schemas['MarchView'];
   wall_of_woe?: Schemas['WallsView'];
 }
-export interface SpikedDoor { number: number; zones: [string, string]; dice: number; chance: number }
 export type View = Omit<Schemas['ZoneView'], 'house'> & { house: House };
 export type Role = Schemas['RoleView'];
 export type CardView = Schemas['CardView'];

@@ -59,8 +59,14 @@ export const TOKEN_SHAPES: Record<string, string> = {
   'face-down':
     '<rect class="back" x="-8" y="-17" width="21" height="29" rx="3" transform="rotate(9)"/><rect class="back" x="-13" y="-15" width="21" height="29" rx="3"/>' +
     '<rect class="trim" x="-10" y="-12" width="15" height="23" rx="2"/><path class="trim" d="M-2.5-8 2 -.5-2.5 7-7-.5Z"/>',
+  barricade:
+    '<path class="plank dark" d="M-27-12-20-14 24 10 20 15Z"/><path class="plank dark" d="M27-12 20-14-24 10-20 15Z"/>' +
+    '<path class="plank" d="M-31-5H31V4H-31Z"/><path class="plank" d="M-30 7 29 5V12L-29 14Z"/><circle class="ink" cx="-23" cy="0" r="1.8"/><circle class="ink" cx="23" cy="0" r="1.8"/><circle class="ink" cy="0" r="1.8"/>',
+  stall:
+    '<path class="plank" d="M-17 3H17V17H-17Z"/><path class="line" d="M-14-6V3M14-6V3M-17 9H17"/><path class="paper" d="M-19-16H19L17-5H-17Z"/>' +
+    '<path class="awning" d="M-19-16H-12L-11-5H-17ZM-4-16H4L4-5H-4ZM12-16H19L17-5H11Z"/>',
   spikes:
-    '<g class="blade"><path d="M-24-11-5-2-3-6 1 0-5 4-4 0-24-8Z"/><path d="M24-11 5-2 3-6-1 0 5 4 4 0 24-8Z"/></g><path class="nail" d="M-22 11H22"/>',
+    '<g transform="rotate(-28)"><path class="blade" d="M-33 0-24-4.5H9V4.5H-24Z"/><path class="line thin" d="M-24 0H8"/><path class="hilt" d="M9-9h5V9H9ZM14-3h13V3H14Z"/></g>',
   bile:
     '<path class="tint" d="M-18 9C-19 1-9 2-8-5-7-12 0-18 1-18 2-12 9-10 8-3 14-4 19 2 18 9 16 17-16 17-18 9Z"/>' +
     '<path class="ink" d="M-7 10C-7 4-1 4-1-3 4 1 8 5 7 10 5 14-6 14-7 10Z"/>',

@@ -42,6 +42,10 @@ def _zone(setup: Setup, zone: int) -> str:
     return setup.board.zones[zone] if zone >= 0 else ""
 
 
+def _card(setup: Setup, card: int) -> str:
+    return setup.pack.cards[card].key
+
+
 def horde_by_kind(setup: Setup, packed: int) -> dict[str, int]:
     """A packed horde as numbers by the key of each kind."""
     return {setup.pack.zombies[kind].key: number for kind, number in horde.kinds(packed)}
@@ -66,7 +70,9 @@ _FIELDS: dict[str, Callable[[Any, Any], Any]] = {
     "far": _zone,
     "entry": _zone,
     "rooms": lambda setup, rooms: [_zone(setup, room) for room in rooms],
-    "card": lambda setup, card: setup.pack.cards[card].key,
+    "card": _card,
+    "wanted": _card,
+    "cards": lambda setup, cards: [_card(setup, card) for card in cards],
     "skill": lambda setup, skill: setup.pack.skills[skill].key,
     "kind": lambda setup, kind: setup.pack.zombies[kind].key,
     "horde": horde_by_kind,

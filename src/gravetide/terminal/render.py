@@ -20,6 +20,7 @@ from gravetide.rules.narration import tell
 from gravetide.rules.odds import ArmorOdds, AttackOdds, DoorOdds
 from gravetide.rules.setup import Setup
 from gravetide.rules.view import CardView, GoalView, SurvivorView, ZoneView
+from gravetide.terminal.house import house_notes
 
 GROUPS = {
     "turn": "Turn",
@@ -502,8 +503,14 @@ def _panel(screen: Screen, view: ZoneView, width: int, *, brief: bool = False) -
     lines += [] if brief else [Text(""), Text("Team", f"bold {GOLD}")]
     lines += team_lines(view, width)
     if not brief:
-        lines += [Text(""), *_supply(screen, view, width)]
+        lines += [Text(""), *_supply(screen, view, width), *house_lines(screen, view, width)]
     return lines
+
+
+def house_lines(screen: Screen, view: ZoneView, width: int) -> list[Text]:
+    """What house rules have put on the table, a paragraph each."""
+    notes = [Text.assemble((f"{heading} ", DIM), words) for heading, words in house_notes(view)]
+    return [line for note in notes for line in screen.wrapped(note, width, indent=2)]
 
 
 def _supply(screen: Screen, view: ZoneView, width: int) -> list[Text]:
@@ -520,6 +527,9 @@ def _stacked(screen: Screen, table: Table, height: int | None) -> list[Text]:
     team = _flowed(team_lines(view, 0), width)
     goals = "   ".join(f"{'✓' if goal.reached else '○'} {goal.sentence}" for goal in view.goals)
     under = [*screen.wrapped(Text(goals, GOLD), width), *team]
+    notes = "   ".join(f"{heading} {words}" for heading, words in house_notes(view))
+    if notes:
+        under += screen.wrapped(Text(notes, DIM), width)
     if height is None:
         return [*board, *under]
     return [*screen.window(board, max(5, height - len(under)), table.focus), *under]

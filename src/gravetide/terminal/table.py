@@ -15,6 +15,7 @@ from gravetide.rules.options import ZoneOption
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.view import ZoneView
 from gravetide.terminal import journal
+from gravetide.terminal.house import class_abilities
 from gravetide.terminal.journal import Journal
 from gravetide.terminal.keys import Command, Keyboard, argument, read_command
 from gravetide.terminal.render import (
@@ -292,8 +293,9 @@ class TableScreen:
         view = self._view
         for survivor in view.survivors:
             lines += dashboard(self.screen, survivor, self.screen.width, role_words(view, survivor.key))
-            for skill in survivor.skills:
-                lines += self.screen.wrapped(Text(f"    {skill.name}: {skill.text}", DIM), indent=6)
+            skills = [(skill.name, skill.text) for skill in survivor.skills]
+            for name, text in skills + class_abilities(view, survivor.key):
+                lines += self.screen.wrapped(Text(f"    {name}: {text}", DIM), indent=6)
         return lines
 
     # -- the end
