@@ -14,13 +14,17 @@ from gravetide.kernel.game import Game
 from gravetide.kernel.rng import seeded
 from gravetide.players import Hint, Observation, RandomPlayer, Steady, Thinker, make_bot, observe, play
 from gravetide.players.halving import Milliseconds, Tries, clearly_better, halving
-from gravetide.players.instinct import Instinct
 from gravetide.players.player import Player, public_facts
-from gravetide.players.prospects import Prospects
+from gravetide.players.prospects import FEATURES, Prospects, fitted
 from gravetide.players.situation import Situation
 from gravetide.players.sketch import blank
-from gravetide.players.thinker import MOST_CANDIDATES, Future, Try
+from gravetide.players.thinker import MARGIN, MOST_CANDIDATES, Future, Try, candidates_of
+from gravetide.players.turns import TurnPlan
+from gravetide.players.understudy import Understudy
+from gravetide.rules.rounds import PlayersPhase
 from gravetide.rules.state import ZoneGame
+from gravetide.rules.team import ELIMINATED
+from gravetide.rules.turn import END, Turn
 from gravetide.rules.view import view
 from tests.support.scene import Scene, scene
 
@@ -163,6 +167,18 @@ def test_an_imagined_game_holds_nothing_of_the_real_one() -> None:
     assert game.options
 
 
+def test_the_facts_are_those_of_the_game_and_share_no_table_with_it() -> None:
+    for quest in ("big-game-hunting", "famine"):
+        setup = new_game(quest, survivors=TEAM, seed=1).state.setup  # type: ignore[attr-defined]
+        facts = public_facts(setup)
+        for name in ("pack", "quest", "rules", "cast", "seats", "deal", "zombie_deck", "miniatures", "classes", "locks",
+                     "spawn_limit", "starting", "brought", "first_player", "removed_cards", "choose_spawns", "cabal"):
+            assert getattr(facts, name) == getattr(setup, name)
+        assert facts.first is None
+        for name in ("kits", "placements"):
+            assert getattr(facts, name) is not getattr(setup, name)
+
+
 def test_the_same_seed_imagines_the_same_and_another_something_else() -> None:
     observation = observe(game_under_way())
 
@@ -265,19 +281,85 @@ def test_other_players_go_on_as_before() -> None:
     assert isinstance(Thinker(1, tries=4).hint(observe(game)), Hint)
 
 
-# -- instinct
+# -- the understudy
 
 @pytest.mark.parametrize("quest", sorted(quests()))
-def test_instinct_gets_through_every_quest_with_everybody(quest: str) -> None:
-    """All Survivors there are, six at a time: whatever their skills ask, instinct has an answer."""
+def test_the_understudy_gets_through_every_quest_with_everybody(quest: str) -> None:
+    """All Survivors there are, six at a time: whatever their skills ask, it has an answer."""
     everybody = sorted(load_pack("black-plague").survivors)
     for start in range(0, len(everybody), 6):
         game = new_game(quest, survivors=(everybody + everybody[:6])[start:start + 6], seed=start)
         observation = observe(game)
-        instinct = Instinct(Situation(observation))
+        understudy = Understudy(Situation(observation))
         world = observation.imagine(start)
-        while not world.result and world.round < 9:
-            option = instinct.choose(world)
+        while not world.result and world.round < 6:
+            option = understudy.choose(world)
             assert option in world.options
             world.apply(option)
         assert math.isfinite(Prospects(Situation(observation)).of(world))
+
+
+def test_the_understudy_does_what_steady_does() -> None:
+    """But for trades, which it leaves out."""
+    game = new_game("big-game-hunting", survivors=TEAM, seed=2)
+    same: list[bool] = []
+    while len(same) < 120:
+        observation = observe(game)
+        choice = Steady().choose(observation)
+        world = observation.imagine(0)
+        if isinstance(world.frame, (Turn, PlayersPhase)) and choice.split()[0] not in ("trade", "reorganize"):
+            same.append(Understudy(Situation(observation)).choose(world).notation(world) == choice)
+        game.choose(choice)
+    assert sum(same) >= 0.97 * len(same)
+
+
+def test_ways_are_known_again_until_a_door_opens() -> None:
+    observation = observe(game_under_way())
+    understudy = Understudy(Situation(observation))
+    world = observation.imagine(1)
+    before = understudy.look(world).routes
+    assert understudy.look(world).routes is before
+    closed = next(door for door in range(len(world.setup.board.doors)) if not world.doors >> door & 1)
+    world.doors |= 1 << closed
+    assert understudy.look(world).routes is not before
+
+
+# -- what is tried, and what it is worth
+
+def test_only_what_steady_likes_nearly_as_much_is_tried() -> None:
+    game = game_under_way()
+    several = 0
+    for _ in range(40):
+        observation = observe(game)
+        choice = Steady().choose(observation)
+        situation = Situation(observation)
+        candidates = candidates_of(situation, choice)
+        several += len(candidates) > 1
+        assert len(candidates) <= MOST_CANDIDATES + 1
+        assert not candidates or candidates[0].notation == choice
+        assert not any(offer.notation.startswith("trade") for offer in candidates)
+        if any(offer.option is END for offer in candidates):
+            plan = TurnPlan(situation)
+            scores = [0.0 if offer.option is END else plan.score(offer.option).value for offer in candidates]
+            assert min(scores) > max(scores) - MARGIN
+        game.choose(choice)
+    assert several > 10
+
+
+def test_wounds_and_deaths_lower_the_worth_of_a_position_and_a_win_is_best() -> None:
+    observation = observe(game_under_way())
+    prospects = Prospects(Situation(observation))
+    assert len(fitted()) == len(FEATURES)
+    worths = []
+    for change in range(4):
+        world = observation.imagine(1)
+        who = next(who for who, survivor in enumerate(world.survivors) if not survivor.fate and not survivor.wounds)
+        if change == 0:
+            world.result = "won"
+        if change == 2:
+            world.edit(who).wounds = 1
+        if change == 3:
+            world.edit(who).fate = ELIMINATED
+        worths.append(prospects.of(world))
+    assert worths == sorted(worths, reverse=True)
+    assert len(set(worths)) == len(worths)

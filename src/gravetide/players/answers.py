@@ -46,8 +46,13 @@ def _zone(situation: Situation, offer: Offer) -> int:
 # -- whose Turn
 
 def _activate(s: Situation, offer: Offer) -> Answer:
-    """Those among zombies first, then those who can shoot, then those in front."""
     who = _who(s, offer)
+    value, reason = eagerness(s, who)
+    return value, f"{s.game.setup.cast[who].name} {reason}."
+
+
+def eagerness(s: Situation, who: int) -> Answer:
+    """Who acts next: those among zombies first, then those who can shoot, then those in front."""
     zone = s.game.survivors[who].zone
     here = s.threat.here[zone]
     value = 3.0 * s.powers[who][0] - 0.7 * s.game.survivors[who].experience / (1 + s.danger)
@@ -64,7 +69,7 @@ def _activate(s: Situation, offer: Offer) -> Answer:
         cards = s.game.setup.pack.cards
         thrown = {cards[held >> 2].throws for held in cards_of(s.game.survivors[who])}
         value -= 60.0 if "torch" in thrown else 30.0 if "bile" in thrown else 0.0
-    return value, f"{s.game.setup.cast[who].name} {reason}."
+    return value, reason
 
 
 # -- Wounds

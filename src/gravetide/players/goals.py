@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gravetide.rules import horde
@@ -12,7 +12,6 @@ from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.content.parts import Part
-    from gravetide.players.player import Observation
     from gravetide.rules.state import ZoneGame
 
 COLOURS = {"blue": 1, "green": 2}
@@ -36,8 +35,8 @@ class Goals:
 
     __slots__ = ("errands", "hunted", "cards", "burn", "leaving", "dawdle", "lures", "_game", "_fire")
 
-    def __init__(self, observation: Observation) -> None:
-        self._game = observation.position
+    def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
+        self._game = game
         self._fire: bool | None = None
         self.errands: list[Errand] = []
         self.lures: list[Errand] = []          # what is worth going to only if there is nothing else to do
@@ -47,10 +46,10 @@ class Goals:
         self.leaving = False                   # the Exit is all that is left
         self.dawdle = False                    # nothing to go to: better weapons and time are what is needed
         open_goals = True
-        for part, seen in zip(self._game.setup.quest.goals, observation.view.goals, strict=True):
+        for part, done in zip(self._game.setup.quest.goals, reached, strict=True):
             if part.after and not open_goals:
                 break
-            if not seen.reached:
+            if not done:
                 _READERS[part.part](self, self._game, part)
                 open_goals = open_goals and part.part == "leave"
         self.leaving = bool(self.errands) and all(errand.act == "leave" for errand in self.errands)

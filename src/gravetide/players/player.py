@@ -10,7 +10,6 @@ the game going on: with dice, cards and tokens of his own, never those that will
 from __future__ import annotations
 
 from collections.abc import Mapping
-from copy import copy
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
@@ -115,11 +114,7 @@ def public_facts(setup: Setup) -> Setup:
 
     What a bot reads or scribbles there has no way into the game it plays, nor into any other.
     """
-    facts = copy(setup)
-    facts.first = None
-    facts.kits = {}
-    facts.placements = {}
-    return facts
+    return setup.twin()
 
 
 def play(game: Game, players: Player | Mapping[int, Player], *, rounds: int = 0) -> Any:

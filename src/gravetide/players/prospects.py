@@ -1,12 +1,15 @@
 """What a position is worth: how near the quest is to its end, and how well the team may hope to see it.
 
-The unit is that of log-odds of winning. The weights began as those of a logistic regression over the positions at the
-start of each Round of some hundred games of steady's, and were rounded; what such games can't tell (steady hardly ever
-lets the team spread, for example) is a judgement.
+The worth is a sum of features, each with a weight, in the unit of log-odds of winning. The weights are data, in
+prospects.toml: `python -m tools.fit_prospects` fits them to steady's own games, and that file says to how many. They
+tell what tends to come before a win of steady's, on the quests it wins sometimes; they prove no cause.
 """
 
 from __future__ import annotations
 
+import tomllib
+from functools import lru_cache
+from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from gravetide.players.belongings import load_of, worth
@@ -22,32 +25,54 @@ if TYPE_CHECKING:
 
 DECIDED = 12.0                       # won, or lost
 LATER = 0.05                         # a win is better now than in the next Round
-WOUNDS = (0.0, -0.3, -0.75, -0.75)
-ELIMINATION = -1.8
-OUT = 0.4                            # left by the Exit
-LEVELS = (0.0, 0.2, 0.45, 0.6)       # what a Danger Level brings the Survivor
-WAKING = -0.05                       # each experience of the first seven, for the highest of all: then the town wakes
-WAKENED = -0.01                      # each one after that
-ARMS = 0.06
-GOAL = 1.2
-ERRAND = -0.62
-CARD = -0.35
-FIRE = 0.3
-STEP = -0.15
-SPREAD = -0.05
-TOKEN = -0.8
 EVEN, HEAD_START = 0.4, 0.12         # the chance to catch a Necromancer, more with every Round he still needs
 PACE = 2.5                           # Zones that we make in a Round
-ESCAPES = (-7.0, -2.5)               # one that ends the game, and one that leaves it at the brink
-ZOMBIE = -0.05
-CLOSE = -0.05
-SURPLUS = -0.08                      # close by, and more than we can deal with in a Round
-PERIL = -0.3                         # each Wound that we may fear in the next Zombies' Phase
-DEADLY = -1.2                        # more of them than can be borne
 NOWHERE = 12.0                       # how far an errand seems that has no place yet
 FARTHEST = 25.0
 ENOUGH_ARMS = 6.0
 YELLOW = 7
+FARTHEST_FRIEND = 8
+YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL = 1, 2, 3
+
+FEATURES = (
+    "eliminated",   # Survivors
+    "out",          # Survivors who left by the Exit
+    "hurt",         # Survivors with a Wound
+    "near-death",   # Survivors with two and more
+    "yellow",       # Survivors at that Danger Level or above
+    "orange",
+    "red",
+    "waking",       # the highest experience, up to the Yellow level: then the town wakes
+    "wakened",      # what is above
+    "arms",         # what everybody's cards are worth
+    "able",         # the kills of one Action of everybody's
+    "strong",       # the same, of zombies that take Damage 2
+    "strongest",    # Survivors who can kill what takes Damage 3
+    "goals",        # reached
+    "errands",      # Objectives and Vaults still to be visited
+    "cards",        # cards that the quest wants and that are missing
+    "fire",         # Bile and Torch at hand, where the quest needs them
+    "prey",         # zombies the quest wants dead, on the board
+    "way",          # mean way to the nearest errand
+    "tokens",       # Spawn tokens
+    "necromancers",
+    "caught",       # Necromancers, by the chance to catch them
+    "brink",        # the chance that one escapes and leaves the town at the brink
+    "fatal",        # the chance that one escapes and ends the game
+    "zombies",
+    "close",        # zombies in our Zones and next door
+    "surplus",      # those of them that are more than we can deal with in a Round
+    "fear",         # Wounds that may come in the next Zombies' Phase
+    "deadly",       # Zones where they are more than can be borne
+    "spread",       # mean way from one of us to another
+)
+
+
+@lru_cache(maxsize=1)
+def fitted() -> tuple[float, ...]:
+    """The weights of the features, in their order."""
+    weights = tomllib.loads(files("gravetide.players").joinpath("prospects.toml").read_text("utf-8"))["weights"]
+    return tuple([float(weights[name]) for name in FEATURES])
 
 
 class Prospects:
@@ -56,9 +81,10 @@ class Prospects:
     Working these out again in every imagined future would take most of the time there is.
     """
 
-    __slots__ = ("goals", "errands", "hunting", "fire", "cards")
+    __slots__ = ("goals", "errands", "hunting", "fire", "cards", "weights")
 
     def __init__(self, situation: Situation) -> None:
+        self.weights = fitted()
         self.goals = goals = situation.goals
         here = situation.routes.to([situation.home()]) if situation.team else []
         places = {errand.zone: errand for errand in goals.errands if errand.act != "hunt"}
@@ -75,60 +101,64 @@ class Prospects:
         """The worth of a position at the start of a Round."""
         if world.result:
             return DECIDED - LATER * world.round if world.result == "won" else -DECIDED
+        return sum([weight * value for weight, value in zip(self.weights, self.features(world), strict=True)])
+
+    def features(self, world: ZoneGame) -> list[float]:
+        """What is counted in a position, in the order of FEATURES."""
         team = [who for who, survivor in enumerate(world.survivors) if not survivor.fate]
         zones = [world.survivors[who].zone for who in team]
-        return self.team(world, team) + self.quest(world, zones) + self.foes(world, team, zones)
+        return [*self._team(world, team), *self._quest(world, zones), *self._foes(world, team, zones)]
 
-    def team(self, world: ZoneGame, team: list[int]) -> float:
+    def _team(self, world: ZoneGame, team: list[int]) -> list[float]:
         """Health, experience and weapons."""
-        total = 0.0
-        highest = 0
-        for survivor in world.survivors:
-            if survivor.fate:
-                total += ELIMINATION if survivor.fate == ELIMINATED else OUT
-            else:
-                total += WOUNDS[survivor.wounds] + LEVELS[level_of(survivor.experience)]
-                highest = max(highest, survivor.experience)
-        for who in team:
-            total += ARMS * min(ENOUGH_ARMS, worth(world, who, load_of(world, who), self.goals))
-        return total + WAKING * min(highest, YELLOW) + WAKENED * max(0, highest - YELLOW)
+        survivors = world.survivors
+        eliminated = len([1 for survivor in survivors if survivor.fate == ELIMINATED])
+        wounds = [survivors[who].wounds for who in team]
+        levels = [level_of(survivors[who].experience) for who in team]
+        highest = max([survivors[who].experience for who in team], default=0)
+        power = [powers(world, who) for who in team]
+        return [
+            eliminated, len(survivors) - len(team) - eliminated,
+            len([1 for one in wounds if one]), len([1 for one in wounds if one > 1]),
+            *[len([1 for level in levels if level >= reached]) for reached in (YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL)],
+            min(highest, YELLOW), max(0, highest - YELLOW),
+            sum([min(ENOUGH_ARMS, worth(world, who, load_of(world, who), self.goals)) for who in team]),
+            sum([one[0] for one in power]), sum([one[1] for one in power]), len([1 for one in power if one[2]]),
+        ]
 
-    def quest(self, world: ZoneGame, zones: list[int]) -> float:
+    def _quest(self, world: ZoneGame, zones: list[int]) -> list[float]:
         """Goals reached, errands left, and the way to the next of them."""
         flags = world.flags
-        total = GOAL * len([1 for n, goal in enumerate(world.setup.goals) if goal.is_reached(world, flags[n])])
+        reached = len([1 for n, goal in enumerate(world.setup.goals) if goal.is_reached(world, flags[n])])
         tokens = {token[0] for token in world.objectives}
         stocks = {stock.zone for stock, pile in zip(world.setup.quest.stocks, world.vaults, strict=True)
                   if len(pile) > 1 or pile[0]}
         nearest = NOWHERE
+        errands = 0
         for zone, act, way in self.errands:
-            if act == "take":
-                if zone not in tokens:
+            if act in ("take", "vault"):
+                if zone not in (tokens if act == "take" else stocks):
                     continue
-                total += ERRAND
-            elif act == "vault":
-                if zone not in stocks:
-                    continue
-                total += ERRAND
-            nearest = min(nearest, self._mean([min(FARTHEST, way[one]) for one in zones]))
-        for zone in self._prey(world):
+                errands += 1
+            nearest = min(nearest, _mean([min(FARTHEST, way[one]) for one in zones]))
+        prey = self._prey(world)
+        for zone, _ in prey:
             far = world.layout.distances(zone)
-            nearest = min(nearest, self._mean([far[one] if far[one] >= 0 else FARTHEST for one in zones]))
-        total += STEP * nearest
+            nearest = min(nearest, _mean([float(far[one]) if far[one] >= 0 else FARTHEST for one in zones]))
+        missing = 0
         if self.cards:
             held = _held(world)
-            total += CARD * sum([max(0, number - held.count(card)) for card, number in self.cards.items()])
-        if self.fire:
-            total += FIRE * self._fire(world)
-        return total
+            missing = sum([max(0, number - held.count(card)) for card, number in self.cards.items()])
+        return [reached, errands, missing, self._fire(world) if self.fire else 0, sum([number for _, number in prey]),
+                nearest]
 
-    @staticmethod
-    def _mean(ways: list[float] | list[int]) -> float:
-        return sum(ways) / len(ways) if ways else NOWHERE
-
-    def _prey(self, world: ZoneGame) -> list[int]:
-        return [zone for zone, crowd in enumerate(world.zombies) if crowd
-                and any(horde.count(crowd, kind) for kind in self.hunting)] if self.hunting else []
+    def _prey(self, world: ZoneGame) -> list[tuple[int, int]]:
+        """Where the quest's prey is, and how much of it."""
+        if not self.hunting:
+            return []
+        found = [(zone, sum([horde.count(crowd, kind) for kind in self.hunting]))
+                 for zone, crowd in enumerate(world.zombies) if crowd]
+        return [one for one in found if one[1]]
 
     @staticmethod
     def _fire(world: ZoneGame) -> int:
@@ -136,35 +166,37 @@ class Prospects:
         thrown = {cards[card].throws for card in _held(world)}
         return ("torch" in thrown) + ("bile" in thrown or bool(world.bile))
 
-    def foes(self, world: ZoneGame, team: list[int], zones: list[int]) -> float:
+    def _foes(self, world: ZoneGame, team: list[int], zones: list[int]) -> list[float]:
         """Zombies, most of all those that are near; Necromancers; the Zones they come from."""
-        total = TOKEN * len(world.spawns)
         spare = world.setup.spawn_limit - len(world.spawns)
-        for necromancer in world.necromancers:  # dead he takes a Spawn token with him, fled he leaves his own behind
-            chance = _catch(world, necromancer[0], necromancer[1], zones)
-            total -= TOKEN * chance
-            if spare < len(ESCAPES):
-                total += ESCAPES[max(0, spare)] * (1.0 - chance)
+        chances = [_catch(world, one[0], one[1], zones) for one in world.necromancers]
+        escapes = sum([1.0 - chance for chance in chances])
         near = set(zones)
         for zone in set(zones):
             near.update(world.layout.neighbours[zone])
-        close = 0
+        zombies = close = 0
         for zone, crowd in enumerate(world.zombies):
             if crowd:
                 number = horde.total(crowd)
-                total += ZOMBIE * number
+                zombies += number
                 if zone in near:
                     close += number
-        if close:
-            able = 2.0 * sum([powers(world, who)[0] for who in team])
-            total += CLOSE * close + SURPLUS * max(0.0, close - able)
-        for zone in sorted(set(zones)):
-            total += _peril(world, zone, team)
-        if zones:
-            ways = [world.layout.distances(zone) for zone in zones]
-            apart = sum([min(8, way[zone] if way[zone] >= 0 else 8) for way in ways for zone in zones])
-            total += SPREAD * apart / len(zones) ** 2
-        return total
+        able = 2.0 * sum([powers(world, who)[0] for who in team]) if close else 0.0
+        perils = [_peril(world, zone, team) for zone in sorted(set(zones))]
+        apart = 0
+        ways = [world.layout.distances(zone) for zone in zones]
+        for way in ways:
+            apart += sum([min(FARTHEST_FRIEND, way[zone]) if way[zone] >= 0 else FARTHEST_FRIEND for zone in zones])
+        return [
+            len(world.spawns), len(chances), sum(chances), escapes if spare == 1 else 0.0,
+            escapes if spare <= 0 else 0.0, zombies, close, max(0.0, close - able),
+            sum([one[0] for one in perils]), sum([one[1] for one in perils]),
+            apart / len(zones) ** 2 if zones else 0.0,
+        ]
+
+
+def _mean(ways: list[float]) -> float:
+    return sum(ways) / len(ways) if ways else NOWHERE
 
 
 def _held(world: ZoneGame) -> list[int]:
@@ -180,8 +212,8 @@ def _catch(world: ZoneGame, zone: int, entry: int, zones: list[int]) -> float:
     return min(0.9, max(0.02, EVEN + HEAD_START * (flight - hunt)))
 
 
-def _peril(world: ZoneGame, zone: int, team: list[int]) -> float:
-    """What is to be feared in a Zone, after those there and next door have fought for a Round."""
+def _peril(world: ZoneGame, zone: int, team: list[int]) -> tuple[float, float]:
+    """The blows to be feared in a Zone after those there and next door have fought for a Round; whether they kill."""
     facts, near = world.setup, world.layout.neighbours[zone]
     crowd = world.zombies[zone]
     number = float(horde.total(crowd)) if crowd else 0.0
@@ -189,7 +221,7 @@ def _peril(world: ZoneGame, zone: int, team: list[int]) -> float:
         if world.zombies[step]:
             number += 0.8 * horde.total(world.zombies[step] & facts.twice)
     if not number:
-        return 0.0
+        return 0.0, 0.0
     able = health = 0.0
     for who in team:
         survivor = world.survivors[who]
@@ -199,5 +231,5 @@ def _peril(world: ZoneGame, zone: int, team: list[int]) -> float:
         elif survivor.zone in near:
             able += powers(world, who)[0]
     giants = sum([count for kind, count in horde.kinds(crowd) if facts.pack.zombies[kind].damage > 2])
-    left = max(giants, number - 0.8 * able)
-    return PERIL * left + DEADLY * min(1.0, max(0.0, left - health))
+    left = max(float(giants), number - 0.8 * able)
+    return left, min(1.0, max(0.0, left - health))

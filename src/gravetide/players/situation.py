@@ -27,9 +27,13 @@ class Situation:
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
-        self.game = game = observation.position
-        self.goals = Goals(observation)
-        self.routes = Routes(game)
+        position = observation.position
+        self._look(position, Goals(position, [goal.reached for goal in observation.view.goals]), Routes(position))
+
+    def _look(self, game: ZoneGame, goals: Goals, routes: Routes) -> None:
+        self.game = game
+        self.goals = goals
+        self.routes = routes
         self.team = [who for who, s in enumerate(game.survivors) if not s.fate]
         self.powers = {who: powers(game, who) for who in range(len(game.survivors))}
         self.threat = Threat(game, self.powers)

@@ -1,14 +1,14 @@
 """Thinker: a player that tries things out in its imagination before it does them.
 
-It starts from what steady would do. Each sensible option is carried out in imagined copies of the game, with dice,
-cards and tokens of the thinker's own; instinct plays on until the zombies have acted once or twice, and the positions
-that come of it are valued. Steady's option is kept unless another is clearly better and wins or saves somebody more
-often: as a strategist steady looks further than two Rounds of instinct do, as a tactician it does not look at all.
+It starts from what steady would do. Where steady sees several good options, each is carried out in imagined copies of
+the game, with dice, cards and tokens of the thinker's own; an understudy of steady plays on until the zombies have
+acted once or twice, and the positions that come of it are valued. Steady's option is kept unless another is clearly
+better.
 
-That is a rollout algorithm in the sense of Tesauro and Galperin (1996) and Bertsekas (2013), with a truncated horizon,
-candidates pruned by rules of thumb, tries given out by sequential halving, and common random numbers. Chance needs no
-nodes of its own, because nothing hidden is decided before it is needed: a fresh generator is a fair sample of
-everything unknown, and no try ever sees what will really come.
+That is the rollout algorithm of Tesauro and Galperin (1996) and Bertsekas (2013): one step of policy improvement over
+steady, with a truncated horizon, few candidates, tries given out by sequential halving, and common random numbers.
+Chance needs no nodes of its own, because nothing hidden is decided before it is needed: a fresh generator is a fair
+sample of everything unknown, and no try ever sees what will really come.
 """
 
 from __future__ import annotations
@@ -18,18 +18,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from gravetide.kernel.rng import seeded
 from gravetide.players.answers import answer
 from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_better, halving, mean
-from gravetide.players.instinct import Instinct
 from gravetide.players.player import Hint, Observation
 from gravetide.players.prospects import Prospects
 from gravetide.players.situation import Situation
 from gravetide.players.steady import Steady
 from gravetide.players.turns import TurnPlan
-from gravetide.rules.combat import Strike
-from gravetide.rules.doors import Open
-from gravetide.rules.movement import Move
-from gravetide.rules.objectives import TakeObjective
+from gravetide.players.understudy import LEFT_OUT, Understudy
 from gravetide.rules.rounds import Activate
-from gravetide.rules.search import Search
 from gravetide.rules.team import ELIMINATED
 from gravetide.rules.turn import END, Turn
 
@@ -38,13 +33,12 @@ if TYPE_CHECKING:
     from gravetide.kernel.frame import Option
     from gravetide.rules.state import ZoneGame
 
-MOST_CANDIDATES = 10
+MOST_CANDIDATES = 5
+MARGIN = 9.0            # what steady likes so much less than its favourite is not tried, in its own currency
 MOST_LEADERS = 3        # who acts next: only the likeliest are weighed
 MOST_DECISIONS = 500    # in one try; more than the Rounds of any table take
-TRUST = 3.0             # standard errors by which another option must beat steady's; the best of ten has luck
+TRUST = 1.5             # standard errors by which another option must beat steady's; the best of five has luck
 TELLING = 0.15          # by how much more often something has to happen before it is a reason
-ALWAYS = (Move, Open, Search, TakeObjective, Strike)  # worth a thought even where steady sees nothing in them
-QUESTIONS = ("way", "stay", "flee", "remove", "learn", "on", "stop", "move")
 
 
 class Try(NamedTuple):
@@ -65,7 +59,7 @@ class Thinker:
 
     name = "thinker"
 
-    def __init__(self, seed: int = 0, *, tries: int = 100, ms: int = 0, ahead: int = 2) -> None:
+    def __init__(self, seed: int = 0, *, tries: int = 40, ms: int = 0, ahead: int = 2) -> None:
         """`ahead` is how many Zombies' Phases a try goes on for; `ms`, if given, takes the place of `tries`."""
         self._seed = seed
         self._tries = tries
@@ -90,7 +84,8 @@ class Thinker:
         future = Future(observation, situation, self._seed, self._ahead)
         budget: Budget = Milliseconds(self._ms) if self._ms else Tries(self._tries)
         best, tries = halving(candidates, future.attempt, _value, budget)
-        if best is not candidates[0] and not _convincing(tries[best], tries[candidates[0]]):
+        if best is not candidates[0] and not clearly_better(
+                [_value(one) for one in tries[best]], [_value(one) for one in tries[candidates[0]]], TRUST):
             best = candidates[0]
         other = max([offer for offer in candidates if offer is not best],
                     key=lambda offer: (len(tries[offer]), mean([_value(one) for one in tries[offer]])))
@@ -103,16 +98,6 @@ def _value(one: Try) -> float:
 
 _TELLING = (("won", "won the quest"), ("whole", "kept everyone alive"), ("unhurt", "kept everyone unhurt"),
             ("further", "brought the quest on"))
-
-
-def _convincing(ours: list[Try], theirs: list[Try]) -> bool:
-    """Whether an option beats steady's: by its worth, and because it wins or saves somebody.
-
-    The worth of a position is a guess, and a thousand guesses find one that errs; what happened to people is none.
-    Where to go and what to fetch is left to steady, whose rules of thumb look further than the tries do.
-    """
-    return (clearly_better([_value(one) for one in ours], [_value(one) for one in theirs], TRUST)
-            and any(_share(ours, field) > _share(theirs, field) + TELLING for field in ("won", "whole")))
 
 
 def _share(tries: list[Try], field: str) -> float:
@@ -134,12 +119,12 @@ def _reason(ours: list[Try], theirs: list[Try], other: Offer, favourite: Hint, c
 class Future:
     """What may come of a moment, try by try."""
 
-    __slots__ = ("_observation", "_instinct", "_prospects", "_seed", "_until", "_before")
+    __slots__ = ("_observation", "_understudy", "_prospects", "_seed", "_until", "_before")
 
     def __init__(self, observation: Observation, situation: Situation, seed: int, ahead: int) -> None:
         world = observation.imagine(0)
         self._observation = observation
-        self._instinct = Instinct(situation)
+        self._understudy = Understudy(situation)
         self._prospects = Prospects(situation)
         self._seed = seeded(seed) ^ seeded(world.reveals << 20 | world.round << 10 | len(world.options))
         # In the Zombies' Phase the Round is as good as over.
@@ -147,10 +132,10 @@ class Future:
         self._before = _standing(world)
 
     def attempt(self, offer: Offer, number: int) -> Try:
-        """Take an option and let instinct play on; the same number brings the same luck to every option."""
+        """Take an option and let the understudy play on; the same number brings the same luck to every option."""
         seed = self._seed + number
         world = self._observation.imagine(seed)
-        choose, until = self._instinct.choose, self._until
+        choose, until = self._understudy.choose, self._until
         option = offer.option
         for _ in range(MOST_DECISIONS):
             frame = world.frame
@@ -191,16 +176,17 @@ def candidates_of(situation: Situation, favourite: str) -> list[Offer]:
     offers = situation.observation.decision.options
     first = [offer for offer in offers if offer.notation == favourite]
     if any(offer.option is END for offer in offers):
+        if isinstance(first[0].option, LEFT_OUT):
+            return []  # the understudy does not trade: it could not tell what comes of it
         plan = TurnPlan(situation)
-        scores = {offer: 0.0 if offer.option is END else plan.score(offer.option).value for offer in offers}
-        others = [offer for offer in offers
-                  if scores[offer] > -1.0 or isinstance(offer.option, ALWAYS)]
-        others.sort(key=lambda offer: -scores[offer])
-        others = others[:MOST_CANDIDATES]
+        scores = [(0.0 if offer.option is END else plan.score(offer.option).value, offer) for offer in offers
+                  if not isinstance(offer.option, LEFT_OUT)]
+        most = MOST_CANDIDATES
     elif isinstance(offers[0].option, Activate):
-        others = sorted(offers, key=lambda offer: -answer(situation, offer)[0])[:MOST_LEADERS]
-    elif offers[0].notation.split()[0] in QUESTIONS:
-        others = list(offers[:MOST_CANDIDATES])
+        scores = [(answer(situation, offer)[0], offer) for offer in offers]
+        most = MOST_LEADERS
     else:
         return []
+    scores.sort(key=lambda one: -one[0])
+    others = [offer for score, offer in scores[:most] if score > scores[0][0] - MARGIN]
     return first + [offer for offer in others if offer.notation != favourite]

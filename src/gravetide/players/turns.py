@@ -63,7 +63,7 @@ class TurnPlan:
         self.wanted = self._wishes()
         self.search_worth = self._search_worth()
         self.ahead = max(0.0, situation.rearmost() - self._leash()) if situation.way else 0.0
-        may_search = any(isinstance(offer.option, Search) for offer in situation.observation.decision.options)
+        may_search = any(isinstance(option, Search) for option in self.game.options)
         in_room = self.zone in situation.rooms and not self.threat.here[self.zone]
         self._objectives = {zone for zone, _ in self.game.objectives}
         self._wanted_zones: set[int] | None = None

@@ -39,7 +39,7 @@ class Setup:
         "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
         "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player",
-        "first", "treasures", "quarry", "additions", "classes",
+        "first", "treasures", "quarry", "additions", "classes", "cabal",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -59,7 +59,8 @@ class Setup:
         self.classes = tuple([(classes or {}).get(sheet.key, "") for sheet in cast])
         self.deal = deal                        # suggested, random or choose
         self.choose_spawns = choose_spawns      # ask where extra Spawn tokens are stacked
-        self.zombie_cards: tuple[ZombieCard, ...] = pack.zombie_cards + _cabal_cards(pack, cabal or {})
+        self.cabal = cabal or {}
+        self.zombie_cards: tuple[ZombieCard, ...] = pack.zombie_cards + _cabal_cards(pack, self.cabal)
         self.miniatures = tuple((miniatures or {}).get(z.key, z.miniatures) for z in pack.zombies)
         self.locks = {lock.door: lock.until for lock in quest.locks}
         self.bolts = {bolt.door: bolt for bolt in quest.bolts}  # special locks: no Objective opens them
@@ -89,6 +90,14 @@ class Setup:
         self.starting = self._starting_cards()
         self.brought = self._brought_cards()    # copies that come with starting skills and not out of the deck
         self.first: ZoneGame | None = None
+
+    def twin(self) -> Setup:
+        """The same set-up made anew: equal in all that is printed, with look-up tables of its own."""
+        return Setup(
+            self.pack, self.quest, self.rules, self.cast, self.seats, deal=self.deal, choose_spawns=self.choose_spawns,
+            cabal=self.cabal, first_player=self.first_player,
+            miniatures={kind.key: number for kind, number in zip(self.pack.zombies, self.miniatures, strict=True)},
+            classes={sheet.key: role for sheet, role in zip(self.cast, self.classes, strict=True)})
 
     def _parts(self, name: str) -> list[Part]:
         return [part for part in self.quest.rules if part.part == name]

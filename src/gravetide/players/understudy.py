@@ -1,0 +1,129 @@
+"""The understudy: plays on in an imagined game as steady would, much faster.
+
+It weighs the Actions of a Turn with steady's own scores. What is saved: no view and no texts are made; ways through
+the town are worked out once for each state of its doors, with the zombies where they stood when the imagining began;
+what the team is about is settled once a Turn; nobody trades or reorganizes; the small questions are left to instinct.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.players.answers import eagerness
+from gravetide.players.fighting import powers
+from gravetide.players.goals import Goals
+from gravetide.players.instinct import Instinct
+from gravetide.players.routes import Routes
+from gravetide.players.situation import Situation
+from gravetide.players.threat import Threat
+from gravetide.players.turns import TurnPlan
+from gravetide.rules.inventory import Reorganize, Trade
+from gravetide.rules.rounds import Activate, PlayersPhase
+from gravetide.rules.team import danger_level
+from gravetide.rules.turn import END, Turn
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from gravetide.kernel.frame import Option
+    from gravetide.rules.state import ZoneGame
+
+LEFT_OUT = (Trade, Reorganize)
+
+
+class KnownRoutes(Routes):
+    """Ways through the town that are looked up when they come again."""
+
+    __slots__ = ("_known",)
+
+    def __init__(self, game: ZoneGame, toll: list[float]) -> None:
+        super().__init__(game)
+        self.toll = toll
+        self._known: dict[tuple[int, ...], list[float]] = {}
+
+    def to(self, goals: Iterable[int]) -> list[float]:
+        """How far it is from every Zone to the nearest of the goals."""
+        key = tuple(goals)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = super().to(key)
+        return known
+
+
+class Glance(Situation):
+    """A moment of an imagined game. What we are about changes from Turn to Turn, what threatens us at any moment."""
+
+    __slots__ = ()
+
+    def __init__(self, game: ZoneGame, goals: Goals, routes: Routes, before: Glance | None) -> None:
+        if before is None:
+            self._look(game, goals, routes)
+            return
+        self.game, self.goals, self.routes = game, goals, routes
+        self.team = [who for who, s in enumerate(game.survivors) if not s.fate]
+        self.powers = {who: powers(game, who) for who in range(len(game.survivors))}
+        self.threat = Threat(game, self.powers)
+        self.danger = danger_level(game)
+        self.errand, self.way, self.hunts = before.errand, before.way, before.hunts
+        if game.active in self.hunts:
+            self.errand = self.hunts[game.active]
+            self.way = routes.to([self.errand.zone])
+        self.preparing, self.shelter = before.preparing, before.shelter
+
+
+class Understudy:
+    """Plays all Survivors of the worlds that somebody imagines at one moment."""
+
+    __slots__ = ("_instinct", "_toll", "_routes", "_last", "_key")
+
+    def __init__(self, situation: Situation) -> None:
+        self._instinct = Instinct(situation)
+        self._toll = situation.routes.toll
+        self._routes: dict[tuple[int, int], KnownRoutes] = {}
+        self._last: Glance | None = None
+        self._key: tuple[object, ...] = ()
+
+    def choose(self, world: ZoneGame) -> Option:
+        """What steady would do, or nearly."""
+        sort = type(world.frame)
+        if sort is Turn:
+            return self._turn(world)
+        if sort is PlayersPhase:
+            return self._next(world)
+        return self._instinct.choose(world)
+
+    def look(self, world: ZoneGame) -> Glance:
+        """The moment as steady thinks of it."""
+        doors = (world.doors, world.unlocked)
+        routes = self._routes.get(doors)
+        if routes is None:
+            routes = self._routes[doors] = KnownRoutes(world, self._toll)
+        turns = len([1 for survivor in world.survivors if survivor.done or survivor.fate])
+        key = (world.round, turns, world.doors, world.objectives, world.vaults, world.necromancers)
+        last = self._last
+        if last is not None and last.game is world and self._key == key:
+            return Glance(world, last.goals, routes, last)
+        flags = world.flags
+        reached = [goal.is_reached(world, flags[n]) for n, goal in enumerate(world.setup.goals)]
+        self._last, self._key = Glance(world, Goals(world, reached), routes, None), key
+        return self._last
+
+    def _next(self, world: ZoneGame) -> Option:
+        glance = self.look(world)
+        best, most = world.options[0], float("-inf")
+        for option in world.options:
+            if isinstance(option, Activate):
+                value = eagerness(glance, option.numbers[0])[0]
+                if value > most:
+                    best, most = option, value
+        return best
+
+    def _turn(self, world: ZoneGame) -> Option:
+        plan = TurnPlan(self.look(world))
+        best, most = world.options[0], float("-inf")
+        for option in world.options:
+            if not isinstance(option, LEFT_OUT):
+                value = 0.0 if option is END else plan.score(option).value
+                if value > most:
+                    best, most = option, value
+        return best
