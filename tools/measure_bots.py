@@ -2,6 +2,7 @@
 
     python -m tools.measure_bots                                     all quests, all bots; writes docs/bots.md
     python -m tools.measure_bots danse-macabre --bot steady          one quest, one bot; prints only
+    python -m tools.measure_bots --minutes 60                        the same, with the games that an hour allows
     python -m tools.measure_bots --bot steady --bot thinker:ms=100 --games 40 --page
                                                                      all quests, two bots; writes docs/bots.md
 
@@ -32,8 +33,10 @@ TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 PAGE = pathlib.Path(__file__).parent.parent / "docs" / "bots.md"
 LONGEST = 80
 """Rounds after which a game counts as not won."""
-GAMES = {"thinker": 20}
+GAMES = {"thinker": 8}
 """How many games a bot plays on each quest if nothing else is said: one that thinks takes its time."""
+CLOSER = {"danse-macabre": 30, "big-game-hunting": 30}
+"""Quests that every bot plays at least so often: there the bots are compared."""
 USUAL_GAMES = 100
 
 
@@ -117,26 +120,39 @@ def row_of(bot: str, quest: str, outcomes: list[Outcome]) -> Row:
         "; ".join([f"{reason.rstrip('.')} ({number})" for reason, number in defeats]))
 
 
-def games_of(bot: str, asked: int) -> int:
-    """How many games a bot plays on each quest."""
-    return asked or GAMES.get(bot_of(bot).name, USUAL_GAMES)
+def games_of(bot: str, quest: str, asked: int) -> int:
+    """How many games a bot plays on a quest."""
+    return asked or max(GAMES.get(bot_of(bot).name, USUAL_GAMES), CLOSER.get(quest, 0))
 
 
-def measure(bots: list[str], names: list[str], games: int, first: int, workers: int, console: Console) -> list[Row]:
-    """Play everything and add it up; the bar shows the games won so far."""
+def play_in_time(task: tuple[Job, float]) -> Outcome | None:
+    """Play one game, if there is still time to begin it. A game that has begun is always finished: long ones count."""
+    job, until = task
+    return play_one(job) if not until or time.time() < until else None
+
+
+def jobs_of(bots: list[str], names: list[str], games: int, first: int) -> list[Job]:
+    """Every game to be played, seed by seed, so that all bots and quests get their share when time runs out."""
     jobs = [Job(bot, quest, seed) for bot in bots for quest in names
-            for seed in range(first, first + games_of(bot, games))]
-    outcomes: dict[tuple[str, str], list[Outcome]] = {}
+            for seed in range(first, first + games_of(bot, quest, games))]
+    return sorted(jobs, key=lambda job: job.seed)
+
+
+def measure(jobs: list[Job], workers: int, minutes: float, console: Console) -> list[Row]:
+    """Play everything, or what can be begun in so many minutes, and add it up; the bar shows the games won so far."""
+    until = time.time() + 60 * minutes if minutes else 0.0
+    outcomes: dict[tuple[str, str], list[Outcome]] = {(job.bot, job.quest): [] for job in jobs}
     context = multiprocessing.get_context("spawn")
     with Progress(console=console) as progress, context.Pool(workers) as pool:
         bar = progress.add_task("games", total=len(jobs))
         won = 0
-        for outcome in pool.imap_unordered(play_one, jobs, chunksize=2):
-            outcomes.setdefault((outcome.job.bot, outcome.job.quest), []).append(outcome)
-            won += outcome.result == "won"
+        for outcome in pool.imap_unordered(play_in_time, [(job, until) for job in jobs]):
+            if outcome is not None:
+                outcomes[outcome.job.bot, outcome.job.quest].append(outcome)
+                won += outcome.result == "won"
             progress.update(bar, advance=1, description=f"games, {won} won")
     # Games end in any order; sums of floats must not depend on it.
-    return [row_of(bot, quest, sorted(outcomes[bot, quest])) for bot in bots for quest in names]
+    return [row_of(bot, quest, sorted(played)) for (bot, quest), played in outcomes.items() if played]
 
 
 HEADINGS = ("bot", "quest", "games", "won", "95% interval", "rounds", "Survivors lost", "ms a decision", "defeats")
@@ -160,9 +176,10 @@ def page(rows: list[Row], first: int) -> str:
         "A player sees a view and a decision and answers with the notation of an option; `gravetide.players` holds the",
         "protocol and the bots. **random** takes any option. **steady** is a rule-of-thumb teammate: it kills what",
         "threatens first, keeps together, arms itself while it is quiet, and goes for one errand of the quest after",
-        "the other. **thinker** tries steady's choice and its alternatives out in imagined games, with dice and cards",
-        "of its own, until the zombies have acted twice, and takes another only if it wins or saves somebody clearly",
-        "more often. `thinker:tries=100` looks at so many futures a decision, `thinker:ms=100` thinks for so long.",
+        "the other. **thinker** tries steady's choice and the next best out in imagined games, with dice and cards of",
+        "its own, played on as steady would until the zombies have acted, and takes another if that is clearly better.",
+        "`thinker:tries=40` looks at so many futures a decision, `thinker:ms=100` thinks for so long; only choices",
+        "in a Turn and of who is next are thought about, so the mean time of a decision is less.",
         "Ask the bots for a hint and they give their reason in words.",
         "",
         f"The six Survivors of the core box, one bot in every seat, seeds from {first} on. A game of more than",
@@ -182,6 +199,7 @@ def main() -> None:
     parser.add_argument("quests", nargs="*", help="keys of quests; all of them if none is given")
     parser.add_argument("--bot", action="append", help="which bot, such as steady or thinker:ms=100; may be repeated")
     parser.add_argument("--games", type=int, default=0, help="games per quest and bot; few for slow bots if not given")
+    parser.add_argument("--minutes", type=float, default=0.0, help="begin no game after so many minutes")
     parser.add_argument("--page", action="store_true", help="write docs/bots.md also when bots or quests are named")
     parser.add_argument("--first", type=int, default=20_000, help="the seed of the first game")
     parser.add_argument("--workers", type=int, default=0, help="processes; as many as there are cores if not given")
@@ -197,7 +215,9 @@ def main() -> None:
         parser.error(str(error))
     console = Console()
     workers = asked.workers or multiprocessing.cpu_count()
-    rows = measure(bots, names, asked.games, asked.first, workers, console)
+    order = [(bot, quest) for bot in bots for quest in names]
+    rows = measure(jobs_of(bots, names, asked.games, asked.first), workers, asked.minutes, console)
+    rows.sort(key=lambda row: order.index((row.bot, row.quest)))
     table = Table(*HEADINGS)
     for row in rows:
         table.add_row(*cells(row))
