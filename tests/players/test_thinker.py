@@ -13,7 +13,7 @@ from gravetide.kernel.decision import Offer, decision_of
 from gravetide.kernel.game import Game
 from gravetide.kernel.rng import seeded
 from gravetide.players import Hint, Observation, RandomPlayer, Steady, Thinker, make_bot, observe, play
-from gravetide.players.halving import Milliseconds, Tries, clearly_better, halving
+from gravetide.players.halving import LEAST, Milliseconds, Tries, clearly_better, halving
 from gravetide.players.player import Player, public_facts
 from gravetide.players.prospects import FEATURES, Prospects, fitted
 from gravetide.players.situation import Situation
@@ -247,10 +247,18 @@ def test_all_candidates_meet_the_same_luck() -> None:
 
     def attempt(one: str, number: int) -> float:
         numbers[one].append(number)
-        return float(number)
+        return number + (one == "b")
 
     halving(["a", "b"], attempt, float, Tries(10))
     assert numbers["a"] == numbers["b"] == list(range(5))
+
+
+def test_no_tries_are_wasted_while_the_favourite_leads() -> None:
+    worth = {"a": 3.0, "b": 2.0, "c": 1.0}
+    best, tries = halving(list(worth), lambda one, number: worth[one], float, Tries(60))
+    assert best == "a"
+    assert sum([len(results) for results in tries.values()]) < 40
+    assert len(tries["a"]) >= LEAST
 
 
 def test_a_budget_of_time_ends() -> None:

@@ -17,6 +17,8 @@ Result = TypeVar("Result")
 
 FEWEST = 6
 """Tries below which nothing is clear."""
+LEAST = 4
+"""Tries after which the favourite may be kept."""
 
 
 class Budget(Protocol):
@@ -65,13 +67,14 @@ def halving(
 ) -> tuple[Candidate, dict[Candidate, list[Result]]]:
     """The best of the candidates, and how all tries went.
 
-    The first candidate, the favourite, is compared to the end. `attempt` gets the number of the try, so that all
-    candidates can meet the same luck.
+    The first candidate, the favourite, is compared to the end; when it leads after a phase, that is the end: it would
+    take a clear lead to prefer another, and the time is better spent where one is in sight. `attempt` gets the number
+    of the try, so that all candidates can meet the same luck.
     """
     best = favourite = candidates[0]
     results: dict[Candidate, list[Result]] = {candidate: [] for candidate in candidates}
     left = list(candidates)
-    phases = max(1, (len(left) - 1).bit_length())
+    phases = max(2, (len(left) - 1).bit_length())
     for phase in range(1, phases + 1):
         while True:
             for candidate in left:
@@ -81,7 +84,9 @@ def halving(
                 break
         left.sort(key=lambda one: -mean([value(result) for result in results[one]]))
         best = left[0]
-        left = left[:(len(left) + 1) // 2]
+        if best is favourite and len(results[favourite]) >= LEAST:
+            break
+        left = left[:max(2, (len(left) + 1) // 2)]
         if favourite not in left:
             left[-1 if len(left) > 1 else len(left):] = [favourite]
     # Those who were given up may have a better average, from fewer tries: that was their luck.
