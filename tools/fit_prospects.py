@@ -41,7 +41,7 @@ JUDGEMENT = {
     "waking": -0.05, "wakened": -0.01, "arms": 0.06, "able": 0.1, "strong": 0.1, "strongest": 0.1, "goals": 1.2,
     "errands": -0.62, "cards": -0.35, "fire": 0.3, "prey": 0.0, "way": -0.15, "tokens": -0.8, "necromancers": 0.0,
     "caught": 0.8, "brink": -2.5, "fatal": -7.0, "zombies": -0.05, "close": -0.05, "surplus": -0.08, "fear": -0.3,
-    "deadly": -1.2, "spread": -0.05,
+    "deadly": -1.2, "spread": -0.05, "unseen": -0.05,
 }
 
 
@@ -117,6 +117,10 @@ def text(weights: dict[str, float], games: list[Played]) -> str:
         own = [game for game in games if game.quest == quest]
         lines.append(f"#   {quest}: {len(own)} games, {len([1 for game in own if game.won])} won,"
                      f" {sum([len(game.rounds) for game in own])} positions")
+    still = [name for n, name in enumerate(FEATURES)
+             if len({features[n] for game in games for features in game.rounds}) < 2]
+    if still:
+        lines.append(f"# By judgement alone, since they were the same in all these positions: {', '.join(still)}.")
     lines += ["", "[weights]"]
     lines += [f"{name} = {value}" for name, value in weights.items()]
     return "\n".join(lines) + "\n"

@@ -12,12 +12,14 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from gravetide.players import weights as w
 from gravetide.players.belongings import load_of, worth
 from gravetide.players.fighting import powers
 from gravetide.players.routes import FAR
+from gravetide.players.situation import unseen_rooms
 from gravetide.rules import horde
 from gravetide.rules.necromancers import escape_zones
-from gravetide.rules.team import ELIMINATED, cards_of, level_of
+from gravetide.rules.team import ELIMINATED, cards_of, danger_level, level_of
 
 if TYPE_CHECKING:
     from gravetide.players.situation import Situation
@@ -65,6 +67,7 @@ FEATURES = (
     "fear",         # Wounds that may come in the next Zombies' Phase
     "deadly",       # Zones where they are more than can be borne
     "spread",       # mean way from one of us to another
+    "unseen",       # zombies to be expected in houses that nobody has opened: no merit in leaving them shut
 )
 
 
@@ -192,6 +195,7 @@ class Prospects:
             escapes if spare <= 0 else 0.0, zombies, close, max(0.0, close - able),
             sum([one[0] for one in perils]), sum([one[1] for one in perils]),
             apart / len(zones) ** 2 if zones else 0.0,
+            w.PER_ROOM[danger_level(world)] * sum([unseen_rooms(world, house[0]) for house in world.setup.board.rooms]),
         ]
 
 
