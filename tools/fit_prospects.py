@@ -120,17 +120,18 @@ def text(weights: dict[str, float], games: list[Played]) -> str:
     still = [name for n, name in enumerate(FEATURES)
              if len({features[n] for game in games for features in game.rounds}) < 2]
     if still:
-        lines.append(f"# By judgement alone, since they were the same in all these positions: {', '.join(still)}.")
+        lines.append(f"# By judgement alone (not counted in these positions, or the same in all): {', '.join(still)}.")
     lines += ["", "[weights]"]
     lines += [f"{name} = {value}" for name, value in weights.items()]
     return "\n".join(lines) + "\n"
 
 
 def read(path: pathlib.Path) -> list[Played]:
-    """Games from a file."""
+    """Games from a file. Features that were added after they were played are 0 in them, and so teach nothing."""
     if not path.exists():
         return []
-    return [Played(**json.loads(line)) for line in path.read_text("utf-8").splitlines()]
+    games = [Played(**json.loads(line)) for line in path.read_text("utf-8").splitlines()]
+    return [game._replace(rounds=[row + [0.0] * (len(FEATURES) - len(row)) for row in game.rounds]) for game in games]
 
 
 def main() -> None:
