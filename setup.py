@@ -24,20 +24,16 @@ from distutils.sysconfig import customize_compiler  # isort: skip
 SOURCES = Path("src/gravetide")
 NOT_HOT = {"__init__", "codec", "explain", "laws", "narration", "view"}
 """Chapters that describe and check a game instead of playing it."""
-THINKING = ("answers", "belongings", "fighting", "foresight", "goals", "hunting", "instinct", "prospects", "routes",
-            "situation", "threat", "trading", "turns", "understudy")
-"""What steady and thinker weigh their options with, hundreds of times a decision."""
 
 
 def hot_modules() -> list[str]:
-    """What plays: the kernel's loop, the board's look-ups, the rules, observations, and what bots think with."""
+    """What plays: the kernel's loop, the board's look-ups, the rules, and what turns positions into observations."""
     kernel = [SOURCES / "kernel" / f"{name}.py" for name in ("frame", "rng", "state")]
     boards = [SOURCES / "boards" / f"{name}.py" for name in ("board", "layout")]
     rules = [path for path in sorted((SOURCES / "rules").rglob("*.py")) if path.stem not in NOT_HOT]
     names = ("catalogue", "observation", "rewards", "episode")
     environments = [SOURCES / "environments" / f"{name}.py" for name in names]
-    players = [SOURCES / "players" / f"{name}.py" for name in THINKING]
-    return [str(path) for path in (*kernel, *boards, *rules, *environments, *players)]
+    return [str(path) for path in (*kernel, *boards, *rules, *environments)]
 
 
 def can_compile() -> bool:
