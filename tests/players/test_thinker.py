@@ -329,6 +329,7 @@ def test_ways_are_known_again_until_a_door_opens() -> None:
     assert understudy.look(world).routes is before
     closed = next(door for door in range(len(world.setup.board.doors)) if not world.doors >> door & 1)
     world.doors |= 1 << closed
+    world.look_around()
     assert understudy.look(world).routes is not before
 
 

@@ -25,6 +25,7 @@ from gravetide.rules.turn import END, Turn
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from gravetide.boards.layout import Layout
     from gravetide.kernel.frame import Option
     from gravetide.rules.state import ZoneGame
 
@@ -68,7 +69,7 @@ class Glance(Situation):
         if game.active in self.hunts:
             self.errand = self.hunts[game.active]
             self.way = routes.to([self.errand.zone])
-        self.preparing, self.shelter = before.preparing, before.shelter
+        self.preparing, self.shelter, self.rooms = before.preparing, before.shelter, before.rooms
 
 
 class Understudy:
@@ -79,7 +80,7 @@ class Understudy:
     def __init__(self, situation: Situation) -> None:
         self._instinct = Instinct(situation)
         self._toll = situation.routes.toll
-        self._routes: dict[tuple[int, int], KnownRoutes] = {}
+        self._routes: dict[tuple[Layout, int], KnownRoutes] = {}
         self._last: Glance | None = None
         self._key: tuple[object, ...] = ()
 
@@ -94,12 +95,12 @@ class Understudy:
 
     def look(self, world: ZoneGame) -> Glance:
         """The moment as steady thinks of it."""
-        doors = (world.doors, world.unlocked)
-        routes = self._routes.get(doors)
+        town = (world.layout, world.unlocked)  # doors, barricades, locks
+        routes = self._routes.get(town)
         if routes is None:
-            routes = self._routes[doors] = KnownRoutes(world, self._toll)
+            routes = self._routes[town] = KnownRoutes(world, self._toll)
         turns = len([1 for survivor in world.survivors if survivor.done or survivor.fate])
-        key = (world.round, turns, world.doors, world.objectives, world.vaults, world.necromancers)
+        key = (world.round, turns, world.layout, world.objectives, world.vaults, world.necromancers)
         last = self._last
         if last is not None and last.game is world and self._key == key:
             return Glance(world, last.goals, routes, last)
