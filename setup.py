@@ -22,15 +22,15 @@ from distutils.ccompiler import new_compiler  # isort: skip
 from distutils.sysconfig import customize_compiler  # isort: skip
 
 SOURCES = Path("src/gravetide")
-NOT_HOT = {"__init__", "codec", "explain", "laws", "narration", "view"}
-"""Chapters that describe and check a game instead of playing it."""
+NOT_HOT = {"__init__", "codec", "explain", "house", "laws", "narration", "view"}
+"""Chapters that describe, check and remember instead of playing."""
 
 
 def hot_modules() -> list[str]:
     """What plays: the kernel's loop, the board's look-ups, the rules, and what turns positions into observations."""
     kernel = [SOURCES / "kernel" / f"{name}.py" for name in ("frame", "rng", "state")]
     boards = [SOURCES / "boards" / f"{name}.py" for name in ("board", "layout")]
-    rules = [path for path in sorted((SOURCES / "rules").rglob("*.py")) if path.stem not in NOT_HOT]
+    rules = [path for path in sorted((SOURCES / "rules").glob("*.py")) if path.stem not in NOT_HOT]
     names = ("catalogue", "observation", "rewards", "episode")
     environments = [SOURCES / "environments" / f"{name}.py" for name in names]
     return [str(path) for path in (*kernel, *boards, *rules, *environments)]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
@@ -263,6 +265,7 @@ class Attack(Frame):
         return f"How many dice does {game.setup.cast[self.who].name} roll per weapon?"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AttackDice:
     """The dice of an attack are rolled together (BP-254)."""
 
@@ -307,6 +310,7 @@ class RollOn(Word):
 ROLL_ON: Final = RollOn()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rolled(Frame):
     """Attack dice on the table: re-rolls first, each effect once (BP-442, BP-453).
 
@@ -472,6 +476,7 @@ class AfterAttack(Frame):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FreeAttack(Frame):
     """A free Combat Action of some kinds, to be used at once or lost (Bloodlust)."""
 

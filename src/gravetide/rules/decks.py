@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.rules.team import plus, without
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EquipmentDeck:
     """One Equipment deck; Vault cards are none of it and leave the game when they are discarded (BP-017, BP-166).
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from gravetide.rules.activation import Hunt
     from gravetide.rules.state import ZoneGame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NoisiestZone:
     """The noisiest Zone with a Survivor in sight, else the noisiest of all; several at a tie."""
 

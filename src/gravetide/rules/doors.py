@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.content.model import DOOR
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from gravetide.rules.survivor import Survivor
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DoorRules:
     """How doors are opened."""
 

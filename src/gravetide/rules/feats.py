@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.content.model import COMBAT, KINDS
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
@@ -36,6 +38,7 @@ class Charge(ZoneOption):
         place(game, who, self.zone, "charge")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bloodlust(Numbers):
     """One Action: rush up to two Zones into zombies, then a free attack: (zone, scope) (BP-408 to BP-412)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules.options import SurvivorOption, Word
 from gravetide.rules.targeting import aims_freely
@@ -20,6 +22,7 @@ def endangered(game: ZoneGame, who: int, mode: int, zone: int) -> list[int]:
     return [i for i in in_zone(game, zone) if i != who and not abilities(game, i).low_profile]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MissesHit:
     """Every miss hits a Survivor of the target Zone; the players say whom (BP-275, BP-276)."""
 
@@ -56,6 +59,7 @@ class Spare(Word):
 SPARE: Final = Spare()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FriendlyFire(Frame):
     """Misses hit the Survivors in the target Zone; the players say whom (BP-275 to BP-277, BP-469)."""
 

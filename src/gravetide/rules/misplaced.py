@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.rules.inventory import (
     BODY,
@@ -21,8 +21,8 @@ from gravetide.rules.inventory import (
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
-HOW = "Say it like this: put ann sword > ann hand."
-MARKS = "'*"
+HOW: Final = "Say it like this: put ann sword > ann hand."
+MARKS: Final = "'*"
 
 
 def why_not_put(game: ZoneGame, frame: Arrange, words: list[str]) -> str:

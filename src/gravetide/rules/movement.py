@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.content.model import MOVE
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from gravetide.rules.survivor import Survivor
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MovementRules:
     """The readings of the Move Action that a table may change."""
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
 from gravetide.rules.options import Numbers, ZoneOption
@@ -24,6 +26,7 @@ NECROMANCER_COLOUR: Final = 3
 COLOUR_NAMES: Final = ("red", "blue", "green", "necromancer")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NecromancerRules:
     """When an escape loses the game, and which Zones Necromancers run for."""
 
@@ -324,6 +327,7 @@ class FleeTo(ZoneOption):
     group = "choice"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Flight(Frame):
     """Necromancers move towards the nearest escape Zone, ignoring Survivors and noise (BP-237, BP-238, BP-241)."""
 

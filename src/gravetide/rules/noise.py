@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.content.model import OTHER
 from gravetide.rules import events
 from gravetide.rules.actions import NOISY, pay
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class NoiseTokens:
     """Every noisy Action leaves one token where it happened; each Survivor counts as one more."""
 

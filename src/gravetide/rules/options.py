@@ -68,6 +68,7 @@ class Numbers(Option):
         return type(self).of, self.numbers
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ZoneOption(Numbers):
     """Something done to or in a Zone."""
 
@@ -86,6 +87,7 @@ class ZoneOption(Numbers):
         return self.says.format(zone=game.setup.board.zones[self.numbers[0]])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SurvivorOption(Numbers):
     """Something done to or by a Survivor."""
 
@@ -104,6 +106,7 @@ class SurvivorOption(Numbers):
         return self.says.format(name=game.setup.cast[self.numbers[0]].name)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardOption(Numbers):
     """Something done with a card."""
 
@@ -122,6 +125,7 @@ class CardOption(Numbers):
         return self.says.format(card=game.setup.pack.cards[self.numbers[0]].name)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class KindOption(Numbers):
     """Something about a kind of zombie."""
 

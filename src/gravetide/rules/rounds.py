@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import TOUGHENED
@@ -39,6 +41,7 @@ def announce(game: ZoneGame, phase: str) -> None:
         game.events.append(events.PhaseBegan(phase))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerByPlayer:
     """Each player in turn activates all his Survivors, the one with the first player token first (BP-026)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.content.model import SEARCH
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, inventory
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from gravetide.rules.survivor import Survivor
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SearchRules:
     """How a Zone is searched; every drawn card is dealt with by itself (BP-461)."""
 
@@ -137,6 +140,7 @@ def draw_equipment(game: ZoneGame) -> int:
     return card
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DrawEquipment(Frame):
     """Cards still to be drawn in a search."""
 

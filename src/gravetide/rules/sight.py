@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 Seen = tuple[tuple[int, int], ...]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
     """Survivors see what the lines of their Zone lead to; each Zone in sight has a Range."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import activation, events, horde, necromancers
 from gravetide.rules.necromancers import NECROMANCER_COLOUR, STANDARD_COLOUR
@@ -19,6 +21,7 @@ GREEN: Final = 2
 ROOM: Final = 4  # in the spawn step, what stands beside the colours of tokens: a room that spawns by itself
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpawnRules:
     """The readings of the spawn chapter that a table may change."""
 

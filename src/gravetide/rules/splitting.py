@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 
 class Share:
     """What one Zone's zombies of one kind do: the groups they form, or a question the players have to answer."""
@@ -16,6 +18,7 @@ class Share:
         self.ask = ask        # one more answer is needed: which of these ways does the next one go? Else empty
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SplitWithReinforcements:
     """Equal groups of each kind; the zombies missing for that come from the supply (BP-190, BP-192)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.content.model import MELEE
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import horde
@@ -54,6 +56,7 @@ class Waste(Word):
 WASTE: Final = Waste()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Targeting:
     """Whom hits go to: each is given to a zombie, freely or by priority (BP-263, BP-269)."""
 

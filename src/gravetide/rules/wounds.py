@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import TOUGHENED
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WoundBar:
     """Each Survivor has a bar of Wounds and is eliminated at its end (BP-165)."""
 

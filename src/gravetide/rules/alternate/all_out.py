@@ -272,7 +272,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(attack_dice=dice).adding(declarations=ask_all_out, odds=all_out_odds)
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "all_out",
     "All-Out dice",
     "Before an attack you may double the dice of the weapon or spell; a 1 among the added ones breaks it.",

@@ -393,7 +393,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
         reasons=(("barricade", building.why_not_build), ("dismantle", why_not_dismantle)))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "barricades",
     "Barricades",
     "Survivors block streets and doorways with what they find; nobody crosses until it is taken down or broken.",

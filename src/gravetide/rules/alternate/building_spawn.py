@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.kernel.event import Event
 from gravetide.rules.alternate.limited_search import lay_cards
@@ -131,7 +131,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(spawning=in_place_of(rules.spawning, RoomSpawnPoints)).adding(states=RoomPoints, entered=confirm)
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "building_spawn",
     "Unknown building population",
     "An opened building draws no cards; the rooms next to its open doors spawn each Round until somebody steps in.",

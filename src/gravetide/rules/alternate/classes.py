@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.content.classes import load_classes
 from gravetide.content.model import COMBAT, MELEE
@@ -228,7 +228,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     )
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "classes",
     "Classes",
     "Each Survivor takes a class, Mage, Fighter, Archer or Rogue, and has its abilities beside the own skills.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame, Option
@@ -94,7 +94,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(friendly_fire=in_place_of(rules.friendly_fire, MissesAgain))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "ff_reroll",
     "Friendly fire by a second roll",
     "Misses into a Zone with friends are rolled again; what succeeds then hits a friend, whom the attacker names.",

@@ -209,7 +209,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(targeting=targeting).adding(declarations=ask_focus, odds=focus_odds)
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "focused_fire",
     "Focused Fire",
     "Before an attack you may name one target: it alone can be hit, and the Damage of all hits adds up.",

@@ -270,7 +270,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     ).adding(states=RoomCards, set_up=furnish)
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "limited_search",
     "Two cards per room",
     "Each room holds two face-down cards for those who search it; when they are gone, it can't be searched any more.",

@@ -506,7 +506,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
         states=Display, turn_options=offer_visit, round_ends=merchant_calls, reasons=(("visit", why_not_visit),))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "merchants",
     "Merchants",
     "A merchant shows strong cards for sale, 3 cards you carry for one of his and 5 for a Vault card.",

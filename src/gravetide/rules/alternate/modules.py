@@ -112,10 +112,10 @@ def _found(key: str) -> Module:
     return module
 
 
-MODULES: dict[str, Module] = {key: _found(key) for key in HOUSE_RULES}
+MODULES: Final[dict[str, Module]] = {key: _found(key) for key in HOUSE_RULES}
 """Every house rule by its key, in order."""
 
-PRESETS: dict[str, str] = {
+PRESETS: Final[dict[str, str]] = {
     "as-printed": "Black Plague as its rulebook has it, without house rules.",
     "alternate": "All house rules together.",
     "alternate-light": "The house rules that bring no new pieces to the table: quick to explain and gentle to play.",

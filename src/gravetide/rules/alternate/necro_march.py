@@ -244,7 +244,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(necromancers=marching).adding(states=DoublesPassedOn)
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "necro_march",
     "Necromancers on the march",
     "Necromancers act first: they walk to where you started, call the dead on their way, and throw lightning.",

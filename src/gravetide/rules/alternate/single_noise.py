@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from gravetide.rules import events
 from gravetide.rules.alternate.modules import Chosen, Module, Reading, in_place_of
@@ -55,7 +55,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(noise=in_place_of(rules.noise, SingleNoiseToken, reset=chosen.flag("noise_reset")))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "single_noise",
     "Single Noise token",
     "There is one Noise token, and it lies where the last noise was made; standing Survivors are not heard.",

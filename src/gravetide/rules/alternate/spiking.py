@@ -309,7 +309,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
         breakables=doors, reasons=(("spike", spiking.why_not), ("unspike", why_not_unspike)))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "spiking",
     "Spiking doors",
     "A blade in Hand shuts and spikes an open door; zombies shut in gather at the doors and may break them.",

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.content.merchant import load_wares
 from gravetide.kernel.frame import Frame, Option
@@ -156,7 +156,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
             .adding(states=MerchantDeck, set_up=sort_artifacts))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "split_decks",
     "Search Deck and Merchant Deck",
     "Strong Equipment is not found by searching: it lies in a deck of its own, and only the merchant sells it.",

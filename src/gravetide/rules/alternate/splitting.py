@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.rules.alternate.modules import Chosen, Module, in_place_of
 from gravetide.rules.splitting import SplitWithReinforcements
@@ -29,7 +29,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(splitting=in_place_of(rules.splitting, SplitAsTheyAre, few_multiply=True))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "splitting",
     "Splitting without additions",
     "A horde with several ways divides as evenly as it can; nobody joins it, and you say where odd ones go.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules.additions import HouseAside
@@ -94,7 +94,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(turn_order=FreeOrder()).adding(asides=step_forward)
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "turn_choice",
     "Free order of Turns",
     "In each Round you decide together who acts when, across all players; the first player token is not used.",

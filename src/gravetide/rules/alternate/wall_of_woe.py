@@ -324,7 +324,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
             .adding(states=Walls, blocked=borders, barriers=in_the_way))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "wall_of_woe",
     "Wall of Woe",
     "A marching Necromancer shuts off his Zone: nobody and hardly any attack gets through, and all inside go with him.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.rules.alternate.modules import Chosen, Module, in_place_of
 from gravetide.rules.destinations import NoisiestZone
@@ -48,7 +48,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return rules.but(destinations=in_place_of(rules.destinations, MostSurvivors))
 
 
-MODULE = Module(
+MODULE: Final = Module(
     "zombie_move",
     "Zombie move",
     "Zombies prefer Survivors they see beside the Noise token, then the largest group they see, then the token.",
