@@ -22,14 +22,15 @@ class Option:
         raise NotImplementedError
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """One pending thing, linked to what waits below it.
 
     Frames are immutable and shared between copies of a game. Their fields (``__slots__``) are ints, strings,
     bools, None and tuples of these, so that a game can be saved in the middle of anything. Saves know them by
-    their class name, which is therefore unique among all games. They are made all the time: subclasses set `below`
-    themselves, because `super().__init__` takes longer than all the rest of it.
+    their class name, which is therefore unique among all games, and make them anew by their constructor, which takes
+    every field by its name. They are made all the time: subclasses set `below` themselves, because `super().__init__`
+    takes longer than all the rest of it.
     """
 
     __slots__ = ("below",)

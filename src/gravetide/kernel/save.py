@@ -70,11 +70,7 @@ def decode_frames(stack: Any) -> Frame | None:
         fields = [field for field in fields_of(cls) if field != "below"]
         if len(fields) != len(entry) - 1:
             raise BadSave(f'The pending "{entry[0]}" of the save has {len(entry) - 1} fields instead of {len(fields)}.')
-        made = cls.__new__(cls)
-        made.below = frame
-        for field, value in zip(fields, entry[1:], strict=True):
-            setattr(made, field, value)
-        frame = made
+        frame = cls(frame, **dict(zip(fields, entry[1:], strict=True)))
     return frame
 
 

@@ -14,7 +14,7 @@ from gravetide.kernel.rng import advance_rng, below
 NO_OPTIONS: Final[list[Option]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """What every game has: the generator, the pending frame with its options, the outcome, an event sink.
 

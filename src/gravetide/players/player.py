@@ -19,7 +19,7 @@ from gravetide.kernel.rng import seeded
 from gravetide.players.sketch import blank, sketch
 from gravetide.rules.explain import explain
 from gravetide.rules.odds import ArmorOdds, AttackOdds, DoorOdds, odds
-from gravetide.rules.turn import lone_turn
+from gravetide.rules.turn import Turn
 
 if TYPE_CHECKING:
     from gravetide.kernel.game import Game
@@ -47,7 +47,7 @@ class Observation:
         if self._sketch is None:
             self._sketch = sketch(self.view, self.facts)
             if self.view.active and any(offer.notation == "end" for offer in self.decision.options):
-                self._sketch.frame = lone_turn(self._sketch.active)
+                self._sketch.frame = Turn(None, self._sketch.active, False)
             self._sketch.options = [offer.option for offer in self.decision.options]
         return self._sketch
 

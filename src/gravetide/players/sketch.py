@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from gravetide.content.model import KINDS, Pack
 from gravetide.rules import horde
 from gravetide.rules.house import seen
-from gravetide.rules.state import ZoneGame, empty_game
+from gravetide.rules.state import ZoneGame
 from gravetide.rules.survivor import CAST, EMPTY, Survivor
 from gravetide.rules.view import FATES, SPAWN_COLOURS
 
@@ -29,7 +29,7 @@ def sketch(view: ZoneView, facts: Setup) -> ZoneGame:
     """The position that a view describes."""
     board, pack = facts.board, facts.pack
     index = board.index
-    game = empty_game(facts)
+    game = ZoneGame(facts)
     game.doors = sum([1 << door.number for door in view.doors if door.open])
     game.zombies = [_horde(pack, place.zombies) for place in view.places]
     game.supply = _horde(pack, view.supply)

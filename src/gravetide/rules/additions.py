@@ -95,6 +95,11 @@ class HouseRulesAct(Frame):
         return None
 
 
+def act_at(game: ZoneGame, moment: str) -> None:
+    """Let house rules act at a moment, before whatever is pending."""
+    game.frame = HouseRulesAct(game.frame, moment, 0)
+
+
 class Additions:
     """Everything added, in the order of the modules. A *moment* may change the game and put frames on top of it."""
 

@@ -9,7 +9,7 @@ import msgspec
 from gravetide.kernel.errors import BadSave
 from gravetide.kernel.fields import fields_of
 from gravetide.rules import house
-from gravetide.rules.state import ZoneGame, empty_game
+from gravetide.rules.state import ZoneGame
 from gravetide.rules.survivor import Survivor
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def encode(game: ZoneGame) -> dict[str, Any]:
 def decode(setup: Setup, body: dict[str, Any]) -> ZoneGame:
     """The game that `encode` described; values of the wrong type are refused."""
     told = msgspec.convert(body, Body)
-    game = empty_game(setup)
+    game = ZoneGame(setup)
     for name in PLAIN:
         setattr(game, name, getattr(told, name))
     game.searched = told.searched

@@ -10,7 +10,7 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import TOUGHENED
 from gravetide.rules.activation import activate_all
-from gravetide.rules.additions import HouseRulesAct
+from gravetide.rules.additions import HouseRulesAct, act_at
 from gravetide.rules.dragon_fire import dry_up
 from gravetide.rules.necromancers import dark_ritual
 from gravetide.rules.options import SurvivorOption, Word
@@ -184,10 +184,10 @@ class ZombiesPhase(Frame):
         game.frame = SpawnStep(None)
         added = game.setup.additions
         if added.zombies_end:
-            game.frame = HouseRulesAct(game.frame, "zombies_end", 0)
+            act_at(game, "zombies_end")
         activate_all(game)
         if added.zombies_begin:
-            game.frame = HouseRulesAct(game.frame, "zombies_begin", 0)
+            act_at(game, "zombies_begin")
         return None
 
 

@@ -120,7 +120,10 @@ def begin_search(game: ZoneGame, who: int) -> None:
     number = max([game.setup.rules.search.cards, *lights])
     game.frame = AfterSearch(game.frame, who)
     game.setup.rules.search.and_then(game, who)
-    number += abilities(game, who).search_extra
+    _begin_drawing(game, who, number + abilities(game, who).search_extra)
+
+
+def _begin_drawing(game: ZoneGame, who: int, number: int) -> None:
     if game.setup.rules.search.keep_all:
         game.frame = DrawEquipment(game.frame, who, number)
     else:

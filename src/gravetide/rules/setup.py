@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import mypyc_attr
-
 from gravetide.content.model import Pack, Sheet, ZombieCard
 from gravetide.content.quest import Quest, clockwise
 from gravetide.kernel.frame import Frame, Option
@@ -32,7 +30,6 @@ USUAL_TEAM: Final = 6
 EXTRA_STARTING: Final = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Setup:
     """Everything about a game that never changes, shared by all its copies."""
 

@@ -157,8 +157,3 @@ class ZoneGame(State):
         elif isinstance(option, HouseAside):
             option.carry_out_aside(self)
         self.advance()
-
-
-def empty_game(setup: Setup) -> ZoneGame:
-    """A game with nothing on the board yet, for uncompiled callers: only compiled ones get the constructor run."""
-    return ZoneGame(setup)

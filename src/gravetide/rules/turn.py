@@ -298,8 +298,3 @@ class TurnEnds(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         return f"{game.setup.cast[self.who].name} stands in the Exit: leave?"
-
-
-def lone_turn(who: int) -> Turn:
-    """A Survivor's Turn with nothing pending below it, for uncompiled callers (see `state.empty_game`)."""
-    return Turn(None, who, False)

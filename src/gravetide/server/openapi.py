@@ -75,7 +75,8 @@ def document() -> bytes:
 def house_views() -> list[type[HouseView]]:
     """What house rules show in a view under their keys, by the names of the types."""
     assert MODULES, "the house rules define them"
-    return sorted(HouseView.__subclasses__(), key=lambda kind: kind.__name__)
+    ours = [kind for kind in HouseView.__subclasses__() if kind.__module__.startswith("gravetide.")]
+    return sorted(ours, key=lambda kind: kind.__name__)
 
 
 def _view_components(*views: Any) -> dict[str, Any]:
