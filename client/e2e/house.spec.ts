@@ -1,6 +1,6 @@
 // Tables with house rules: everything that one adds can be seen, read about and used.
 import { expect, test } from '@playwright/test';
-import { choose, guest, isAccessible, offer, open, playUntil, settle } from './table';
+import { choose, guest, isAccessible, offer, open, playRound, playUntil, settle } from './table';
 
 test('classes are chosen at the set-up or when the game begins, and stand on the dashboards', async ({ page }) => {
   await settle(page);
@@ -165,4 +165,57 @@ test('a target is named for Focused Fire, with the odds of each', async ({ page 
   await expect(focus).toContainText(/\d+ %/);
   await focus.click();
   await expect(page.getByTestId('log')).toContainText(/All hits go to the|Nothing hits/);
+});
+
+test('the merchant lays out his wares, and one is bought with cards that are pointed at', async ({ page }) => {
+  await settle(page);
+  const link = await open(page, { seed: 8, options: { 'house.merchants': true } });
+  await playUntil(page, tableOf(link), { prefer: ['shop', 'search', 'keep', 'move', 'activate'], until: { offer: 'buy' } });
+  const stall = page.getByTestId('actions').getByTestId('stall');
+  await expect(stall.locator('.ware')).toHaveCount(4);
+  const [name] = /^\w+/.exec((await page.locator('#prompt').textContent()) ?? '') ?? [''];
+  const buyer = page.locator(`[data-dashboard="${name.toLowerCase()}"]`);
+  await isAccessible(page);
+  const ware = stall.locator('button.ware').first();
+  const bought = (await ware.getAttribute('data-option'))?.split(' ')[1] ?? '';
+  await ware.click();
+  await expect(page.locator('#prompt')).toContainText('still has to pay 3 cards');
+  const card = buyer.locator('.slot.lit').first();
+  const paid = await card.getAttribute('data-card');
+  await card.click();
+  await page.getByTestId('menu').locator(`[data-option^="pay ${paid}"]`).first().click();
+  await expect(page.getByTestId('log')).toContainText(new RegExp(`${name} gives .+ for .+`));
+  for (let rest = 0; rest < 3; rest++) {
+    const pay = page.getByTestId('actions').locator('[data-option^="pay"]:enabled').first();
+    if (!(await pay.isVisible().catch(() => false))) break;
+    const left = await page.locator('#prompt').textContent();
+    await pay.click();
+    await expect(page.locator('#prompt')).not.toHaveText(left ?? '');
+  }
+  const keep = page.getByTestId('actions').locator('[data-option^="keep"]:enabled').first();
+  if (await keep.isVisible().catch(() => false)) await keep.click();
+  await expect(buyer.locator(`[data-card="${bought}"]`)).toBeVisible();
+});
+
+test('a table with all house rules is set up and played for some Rounds', async ({ page }) => {
+  test.setTimeout(300_000);
+  await settle(page);
+  await page.goto('/new?quest=danse-macabre');
+  await page.getByTestId('house').locator('[data-preset="alternate"]').click();
+  await expect(page.getByTestId('house')).toContainText('16 of 16 on');
+  for (const [key, role] of [['ann', 'rogue'], ['baldric', 'mage'], ['clovis', 'fighter'], ['nelly', 'archer']] as const) await page.locator(`[data-class="${key}"]`).selectOption(role);
+  await page.getByText('Seed', { exact: true }).click();
+  await page.getByTestId('seed').fill('4');
+  await page.getByTestId('start').click();
+  await expect(page.getByTestId('actions')).toBeVisible();
+  await page.getByTestId('house-rules').getByText('House rules (16)').click();
+  for (const title of ['All-Out dice', 'Wall of Woe', 'Merchants', 'Barricades']) await expect(page.getByTestId('house-rules')).toContainText(title);
+  await isAccessible(page);
+  const rounds = ['Round 2', 'Round 3'];
+  for (const round of rounds) {
+    await playRound(page);
+    if (await page.getByTestId('end').count()) break;
+    await expect(page.locator('.round')).toContainText(round);
+  }
+  await isAccessible(page);
 });

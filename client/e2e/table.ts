@@ -49,8 +49,8 @@ export async function playRound(page: Page): Promise<void> {
     if ((await round()) !== now || (await page.getByTestId('end').count())) return;
     const offers = page.getByTestId('actions').locator('[data-option]:enabled');
     await expect(offers.first().or(page.getByTestId('end'))).toBeVisible();
-    const end = offer(page, 'end');
-    const target = (await end.count()) ? end : offers.first();
+    const calm = page.getByTestId('actions').locator(['end', 'stay-away', 'leave-merchant', 'careful', 'spread'].map((verb) => `[data-option="${verb}"]:enabled`).join());
+    const target = (await calm.count()) ? calm.first() : offers.first();
     const prompt = await page.locator('#prompt').textContent();
     await target.click({ timeout: 5000 }).catch(() => {});
     await expect(async () => {

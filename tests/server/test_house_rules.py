@@ -6,6 +6,7 @@ import msgspec
 
 from gravetide.rules.alternate.modules import MODULES, PRESETS, preset_modules
 from gravetide.server import protocol
+from gravetide.server.catalogue import house_words
 from gravetide.server.openapi import document, house_views
 from tests.server.servers import Player
 
@@ -28,6 +29,7 @@ def test_the_catalogue_says_what_each_house_rule_means_for_rules_and_words(ann: 
     assert all(module.chapter in chapters and module.text and module.words for module in found.modules)
     noise = next(module for module in found.modules if module.key == "single_noise")
     assert next(word.text for word in noise.words if word.term == "Noise").startswith("One token for the whole board")
+    assert set(house_words()) == set(MODULES), "and nothing is said of house rules that do not exist"
 
 
 def test_the_catalogue_lists_the_classes_and_a_table_takes_them(ann: Player) -> None:

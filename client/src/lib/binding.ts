@@ -51,7 +51,9 @@ const DOORS: Record<string, boolean> = { open: false, dispel: false, pick: false
 /** What is done at the border to another Zone, from one's own. */
 const BORDERS = new Set(['barricade', 'dismantle']);
 /** What is done with a card that somebody carries: the notation names both. */
-const OWNED = new Set(['put', 'discard', 'pay', 'bribe', 'build-with']);
+const OWNED = new Set(['put', 'discard']);
+/** What is done with a card of the one who is asked: the notation names the card alone. */
+const CARRIED = new Set(['pay', 'bribe', 'build-with']);
 
 /** Whether an option is about a door or a border rather than the Zone behind it. */
 export function isDoors(offer: Offer): boolean {
@@ -60,6 +62,11 @@ export function isDoors(offer: Offer): boolean {
 
 export function isOwned(offer: Offer): boolean {
   return OWNED.has(verb(offer));
+}
+
+/** Whose card a decision is about: of the one who acts, or of the one whom its prompt names first, as at the merchant. */
+export function carrier(view: View, decision: Decision | null): string {
+  return view.active || (view.survivors.find((one) => decision?.prompt.startsWith(`${one.name} `))?.key ?? '');
 }
 
 /** The door that an option is about: the one between the acting Survivor and the Zone it names. */
@@ -93,6 +100,7 @@ export function offersFor(view: View, decision: Decision | null, thing: Thing, a
   const mine = thing.survivor === view.active;
   return [...all, ...asides].filter((offer) => {
     if (!cardsOf(offer).includes(thing.card)) return false;
+    if (CARRIED.has(verb(offer))) return thing.survivor === carrier(view, decision) && lies(offer, thing, 1);
     const owners = survivorsOf(view, offer);
     if (isOwned(offer)) return owners[0] === thing.survivor && lies(offer, thing);
     return mine;
@@ -105,8 +113,8 @@ export function atBorder(view: View, offer: Offer, zones: readonly string[]): bo
   return BORDERS.has(verb(offer)) && far !== undefined && zones.includes(far) && zones.includes(active(view)?.zone ?? '');
 }
 
-function lies(offer: Offer, thing: { card: string; slot: string }): boolean {
-  const word = offer.n.split(' ')[2] ?? '';
+function lies(offer: Offer, thing: { card: string; slot: string }, place = 2): boolean {
+  const word = offer.n.split(' ')[place] ?? '';
   const at = /@(\w+)$/.exec(word)?.[1];
   return cardKey(word) === thing.card && (at === undefined || at === thing.slot);
 }

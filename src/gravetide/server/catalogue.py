@@ -124,14 +124,14 @@ def _quest(kind: BlackPlague, quest: Quest) -> QuestEntry:
 
 def _module(module: Module) -> ModuleEntry:
     readings = [OptionEntry(f"{HOUSE}{r.name}", r.default, r.sentence, list(r.values)) for r in module.readings]
-    told = _house_words()[module.key]
+    told = house_words()[module.key]
     return ModuleEntry(module.key, module.title, module.sentence, dict(module.needs), dict(module.switches_on),
                        dict(module.together), readings, told["chapter"], told["text"],
                        [Term(term, text) for term, text in told["words"].items()])
 
 
 @lru_cache(maxsize=1)
-def _house_words() -> dict[str, dict[str, Any]]:
+def house_words() -> dict[str, dict[str, Any]]:
     """What rules and glossary say under each house rule, by its key."""
     return tomllib.loads(resources.files("gravetide.server").joinpath("house_words.toml").read_text("utf-8"))
 
