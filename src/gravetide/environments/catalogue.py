@@ -8,7 +8,8 @@ and the others follow, in their order, in the last block, ``again``. Within a de
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from operator import index
+from typing import Final, NamedTuple, SupportsIndex
 
 from gravetide.content.model import MELEE, Pack
 from gravetide.environments.shape import Shape
@@ -192,14 +193,15 @@ class Catalogue:
                                     DiceNumber, Bloodlust))
         return numbers[0] if plain else max(0, min(numbers[0], UNFORESEEN - 1))
 
-    def block_of(self, action: int) -> Block:
-        """The block an action is in."""
-        return next(block for block in self.blocks if action < block.start + block.size)
+    def block_of(self, action: SupportsIndex) -> Block:
+        """The block an action is in; NumPy's numbers are numbers too."""
+        number = index(action)
+        return next(block for block in self.blocks if number < block.start + block.size)
 
-    def meaning(self, action: int) -> Meaning:
+    def meaning(self, action: SupportsIndex) -> Meaning:
         """What an action is about, for policies that score actions by what they mean."""
         block = self.block_of(action)
-        verb, place = self.blocks.index(block), action - block.start
+        verb, place = self.blocks.index(block), index(action) - block.start
         sort = next((sort for sort, start in self._starts.items() if start == block.start), None)
         if sort is None or block.size == 1:
             return Meaning(verb)
