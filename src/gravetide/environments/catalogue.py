@@ -8,7 +8,7 @@ and the others follow, in their order, in the last block, ``again``. Within a de
 
 from __future__ import annotations
 
-from operator import index
+import operator
 from typing import Final, NamedTuple, SupportsIndex
 
 from gravetide.content.model import MELEE, Pack
@@ -195,13 +195,13 @@ class Catalogue:
 
     def block_of(self, action: SupportsIndex) -> Block:
         """The block an action is in; NumPy's numbers are numbers too."""
-        number = index(action)
+        number = operator.index(action)
         return next(block for block in self.blocks if number < block.start + block.size)
 
     def meaning(self, action: SupportsIndex) -> Meaning:
         """What an action is about, for policies that score actions by what they mean."""
         block = self.block_of(action)
-        verb, place = self.blocks.index(block), index(action) - block.start
+        verb, place = self.blocks.index(block), operator.index(action) - block.start
         sort = next((sort for sort, start in self._starts.items() if start == block.start), None)
         if sort is None or block.size == 1:
             return Meaning(verb)
