@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from gravetide.content.classes import load_classes
 from gravetide.content.merchant import load_wares
 from gravetide.players.belongings import load_of, with_card, without_card, worth
+from gravetide.players.house_offers import all_out_gain, buying_gain
 from gravetide.players.routes import FAR
 from gravetide.players.trading import put_gain
+from gravetide.players.turns import TurnPlan
 from gravetide.rules import horde
-from gravetide.rules.alternate.merchants import price
 from gravetide.rules.team import cards_of
 
 if TYPE_CHECKING:
@@ -159,15 +160,7 @@ def _shop(s: Situation, offer: Offer) -> Answer:
 def _buy(s: Situation, offer: Offer) -> Answer:
     """What the buyer has afterwards, if he pays with what he needs least, against what he has now."""
     who, card = s.observation.decision.about["who"], offer.option.numbers[0]  # type: ignore[attr-defined]
-    load = load_of(s.game, who)
-    before = worth(s.game, who, load, s.goals)
-    for _ in range(price(s.game, card)):
-        places = [(held, slot) for slot, pile in enumerate((load[0], (load[1],) if load[1] >= 0 else (), load[2]))
-                  for held in pile]
-        load = max([without_card(load, *place) for place in places], key=lambda left: worth(s.game, who, left, s.goals))
-    placed = [with_card(s.game, who, load, card << 2, slot) for slot in SLOTS.values()]
-    after = max([worth(s.game, who, one, s.goals) for one in placed if one is not None], default=before)
-    return after - before, "It is worth more than what it costs."
+    return buying_gain(s.game, s.goals, who, card), "It is worth more than what it costs."
 
 
 def _pay(s: Situation, offer: Offer) -> Answer:
@@ -185,6 +178,17 @@ def _reroll(s: Situation, offer: Offer) -> Answer:
     dice, needed = about["dice"], about["needed"]
     hits = len([die for die in dice if die >= needed])
     return len(dice) * (7 - needed) / 6 - hits - 0.1, "These dice are worse than one may expect."
+
+
+def _all_out(s: Situation, offer: Offer) -> Answer:
+    return all_out_gain(TurnPlan(s), offer.option.numbers[1]), (  # type: ignore[attr-defined]
+        "More dice are worth more now than the weapon may be later.")
+
+
+def _block_all_out(s: Situation, offer: Offer) -> Answer:
+    """A weapon for a life."""
+    about = s.observation.decision.about
+    return (1.0 if about["damage"] > s.threat.health(about["who"]) else 0.0), "Better the weapon than the life."
 
 
 # -- hits
@@ -239,6 +243,10 @@ def _flee(s: Situation, offer: Offer) -> Answer:
 def _fill(s: Situation, offer: Offer) -> Answer:
     zone = _zone(s, offer)
     return float(-horde.total(s.game.zombies[zone])), "The rooms are filled one by one."
+
+
+def _give_way(s: Situation, offer: Offer) -> Answer:
+    return -float(s.threat.here[_zone(s, offer)]), "There are fewest of them there."
 
 
 # -- moving on
@@ -314,8 +322,12 @@ _ANSWERS: dict[str, Callable[[Situation, Offer], Answer]] = {
     "reroll": _reroll,
     "roll-on": plain(1.0, "More dice, more hits."),
     "hit": _hit,
-    "careful": plain(0.5, "The weapon is needed again."),
-    "all-out": plain(0.0, "It may break."),
+    "careful": plain(0.0, "The weapon is needed again."),
+    "all-out": _all_out,
+    "block": plain(0.5, "The weapon is needed again."),
+    "block-all-out": _block_all_out,
+    "build-with": _pay,
+    "give-way": _give_way,
     "spread": plain(0.0, "Each hit counts."),
     "focus": _focus,
     "reap": _hit,

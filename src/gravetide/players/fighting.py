@@ -63,17 +63,44 @@ def _expect(game: ZoneGame, who: int, strike: Strike, wanted: tuple[float, ...],
     card, weapons, mode, zone = strike.numbers
     weapon = find(game, who, card, weapons, mode)
     able = abilities(game, who)
-    dice = min(MOST_DICE, weapon.rolls(weapon.dice, weapons, able.frenzy[mode] * game.survivors[who].wounds))
-    chances = hit_chances(dice, weapon.accuracy - able.plus_roll[mode])
+    dice = weapon.rolls(weapon.dice, weapons, able.frenzy[mode] * game.survivors[who].wounds)
+    kills, worth, friendly = of_dice(game, who, mode, zone, dice, weapon.accuracy, weapon.damage, wanted, friends)
+    return Expectation(kills, worth, friendly, weapon.noisy, zone, weapon.reload)
+
+
+def of_dice(game: ZoneGame, who: int, mode: int, zone: int, dice: int, accuracy: int, damage: int,
+            wanted: tuple[float, ...], friends: bool) -> tuple[float, float, float]:
+    """What so many dice do on average: kills, what these are worth, and Wounds of friends."""
+    dice = min(MOST_DICE, dice)
+    chances = hit_chances(dice, accuracy - abilities(game, who).plus_roll[mode])
     kills = worth = friendly = 0.0
     free = aims_freely(game, who, mode, zone)
-    deaths = _deaths(game, game.zombies[zone], len(chances) - 1, weapon.damage, free, wanted)
+    deaths = _deaths(game, game.zombies[zone], len(chances) - 1, damage, free, wanted)
     for hits, chance in enumerate(chances):
         kills += chance * len(deaths[:hits])
         worth += chance * sum([wanted[kind] for kind in deaths[:hits]])
         if friends:
-            friendly += chance * (dice - hits) * weapon.damage
-    return Expectation(kills, worth, friendly, weapon.noisy, zone, weapon.reload)
+            friendly += chance * (dice - hits) * damage
+    return kills, worth, friendly
+
+
+def expect_focused(game: ZoneGame, who: int, strike: Strike, wanted: tuple[float, ...]) -> tuple[int, float]:
+    """The kind that all hits of a strike together had best be aimed at, and the chance that they kill one of it.
+
+    Only what is tougher than a single hit is asked about; -1 if there is nothing of the sort, or it is out of reach.
+    """
+    card, weapons, mode, zone = strike.numbers
+    weapon = find(game, who, card, weapons, mode)
+    able = abilities(game, who)
+    dice = min(MOST_DICE, weapon.rolls(weapon.dice, weapons, able.frenzy[mode] * game.survivors[who].wounds))
+    chances = hit_chances(dice, weapon.accuracy - able.plus_roll[mode])
+    best, most, likely = -1, 0.0, 0.0
+    for kind, _ in horde.kinds(game.zombies[zone]):
+        takes = game.setup.pack.zombies[kind].damage
+        chance = sum(chances[-(-takes // weapon.damage):]) if takes > weapon.damage else 0.0
+        if chance * wanted[kind] > most:
+            best, most, likely = kind, chance * wanted[kind], chance
+    return best, likely
 
 
 def _deaths(game: ZoneGame, there: int, hits: int, damage: int, free: bool, wanted: tuple[float, ...]) -> list[int]:

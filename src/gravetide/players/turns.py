@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from gravetide.players import weights as w
 from gravetide.players.belongings import GOOD_ENOUGH, best_load, load_of, worth
 from gravetide.players.fighting import expect
 from gravetide.players.foresight import NOBODY, Foresight, Purse
+from gravetide.players.house_offers import HOUSE_OFFERS, focused_worth
 from gravetide.players.routes import FAR
+from gravetide.players.score import NOTHING, Score
 from gravetide.players.situation import unseen_rooms
 from gravetide.players.trading import trade_gain
 from gravetide.rules import horde
+from gravetide.rules.alternate.classes import RushOfClass
+from gravetide.rules.alternate.stance import TakeStance
 from gravetide.rules.combat import Strike
 from gravetide.rules.doors import Open
 from gravetide.rules.dragon_fire import ThrowBile, ThrowTorch
@@ -32,14 +36,6 @@ if TYPE_CHECKING:
     from gravetide.players.situation import Situation
 
 
-class Score(NamedTuple):
-    """How good an option looks, and why."""
-
-    value: float
-    reason: str
-
-
-NOTHING = Score(-1.0, "")
 BLOWS = 2.2  # Actions of a Turn that go into fighting what a door lets out
 END = Score(0.0, "Nothing better is left to do in this Turn.")
 
@@ -47,8 +43,9 @@ END = Score(0.0, "Nothing better is left to do in this Turn.")
 class TurnPlan:
     """The options of one Survivor's Turn, weighed."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: Situation, *, modules: bool = True) -> None:
         self.s = situation
+        self.modules = modules  # whether it uses what house rules offer
         self.game = situation.game
         self.me = situation.game.active
         self.survivor = situation.game.survivors[self.me]
@@ -78,8 +75,8 @@ class TurnPlan:
         if isinstance(option, (Move, Sprint, Jump)):
             return self.move(option)
         at_once: Score = weigh(self, option)
-        if at_once is NOTHING:
-            return NOTHING
+        if at_once is NOTHING or isinstance(option, TakeStance):  # whose Turn ends with it
+            return at_once
         return Score(at_once.value + self._afterwards(option) - self._now, at_once.reason)
 
     def _afterwards(self, option: Option) -> float:
@@ -136,9 +133,9 @@ class TurnPlan:
     def strike(self, option: Strike) -> Score:
         """Kills, less what hits friends and what the noise calls."""
         likely = expect(self.game, self.me, option, self.wanted)
-        if likely.worth <= 0.0:
-            return NOTHING
         urgency = self.urgency(likely.zone)
+        if likely.worth <= 0.0:
+            return self._focused(option, urgency)
         value = urgency * likely.worth - w.FRIENDLY_WOUND * likely.friendly
         if likely.noisy:
             value -= w.NOISE
@@ -150,6 +147,16 @@ class TurnPlan:
         why = "they stand among us" if urgency == w.IN_OUR_ZONE else (
             "they would be upon us next" if urgency == w.NEXT_TO_US else "they are in reach")
         return Score(value, f"Kill the zombies {where}: {why} ({likely.kills:.1f} expected).")
+
+    def _focused(self, option: Strike, urgency: float) -> Score:
+        """No single hit would do anything: all of them together may, where the table lets us name a target."""
+        kind, worth_of_it = focused_worth(self, option)
+        if worth_of_it <= 0.0:
+            return NOTHING
+        likely = expect(self.game, self.me, option, self.wanted)
+        value = urgency * worth_of_it - w.FRIENDLY_WOUND * likely.friendly - (w.NOISE if likely.noisy else 0.0)
+        name = self.game.setup.pack.zombies[kind].name
+        return Score(value, f"All hits on the {name}: together they may be enough.")
 
     def bloodlust(self, option: Bloodlust) -> Score:
         """A rush into zombies is good where one can hope to be alone there afterwards."""
@@ -439,4 +446,6 @@ _WEIGHERS: dict[type, Callable[[TurnPlan, Any], Score]] = {
     Jump: TurnPlan.move,
     Lead: TurnPlan.lead,
     Enchant: TurnPlan.enchant,
+    RushOfClass: TurnPlan.bloodlust,
+    **HOUSE_OFFERS,
 }

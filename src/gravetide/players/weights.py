@@ -70,3 +70,13 @@ PER_ROOM = (1.0, 2.0, 3.0, 4.5)  # zombies in a room nobody has looked into, by 
 DOOR_CARE = 0.6         # the part of them that we must be able to deal with at once
 ENOUGH = 0.55           # the part of our strength that is enough for anything
 SHELTER = 0.4           # to end the Turn where the next one can begin with a search
+
+# -- house rules
+BROKEN = 12.0           # what a weapon that breaks is worth, by what its owner is worth without it
+BLADE = 8.0             # the same for a blade that spikes a door
+OVERRUN = 2.0           # zombies behind a door beyond what we can deal with, before it is shut
+SHUT_OUT = 3.0          # each zombie kept out that we could not deal with
+BUILDING = 4.0          # an Action more that a barricade takes
+PARRY = 0.8             # the part of the blows that a stance would block that fall on whoever takes it
+READINESS = 0.05        # to end the Turn in a stance when zombies are near: better than nothing
+UNSEEN_WARE = 1.0       # what a buyer gains by the best of wares that nobody has seen yet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame, Option
@@ -244,6 +244,14 @@ class AskAllOut(Frame):
     def prompt(self, game: ZoneGame) -> str:
         name = game.setup.pack.cards[self.card].name
         return f"Does {game.setup.cast[self.who].name} go All-Out with {f'two {name}s' if self.weapons == 2 else name}?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        declared = self.below
+        assert isinstance(declared, Declare)
+        _, _, _, accuracy, damage = declared.stats[:5]
+        normal = declared.attack(declared.stats).dice_for(game, DiceNumber.of(0, declared.stats[0]))
+        return {"who": self.who, "card": self.card, "mode": declared.mode, "zone": declared.zone, "normal": normal,
+                "accuracy": accuracy, "damage": damage}
 
 
 def ask_all_out(game: ZoneGame, declared: Declare) -> None:

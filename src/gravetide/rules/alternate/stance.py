@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.content.model import MAGIC
 from gravetide.kernel.event import Event
@@ -207,3 +207,6 @@ class Parry(Frame):
     def prompt(self, game: ZoneGame) -> str:
         number = self.soft * self.damage + self.hard
         return f"{game.setup.cast[self.who].name} is about to take {number} damage, in Defensive Stance: how to parry?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"who": self.who, "damage": self.soft * self.damage + self.hard}
