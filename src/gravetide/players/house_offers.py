@@ -70,8 +70,10 @@ def _loss(plan: TurnPlan, who: int, card: int) -> float:
                        for held in pile if held >= 0 and held >> 2 == card), (-1, -1))
     if slot < 0:
         return 0.0
-    before = worth(plan.game, who, load, plan.goals)
-    return max(0.0, before - best_load(plan.game, who, without_card(load, held, slot), plan.goals)[1])
+    left, value = best_load(plan.game, who, without_card(load, held, slot), plan.goals)
+    cards = plan.game.setup.pack.cards
+    unarmed = 0.0 if any(cards[held >> 2].attacks for held in (*left[0], *left[2])) else w.UNARMED
+    return max(0.0, worth(plan.game, who, load, plan.goals) - value) + unarmed
 
 
 # -- ways in

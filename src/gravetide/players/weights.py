@@ -73,6 +73,7 @@ SHELTER = 0.4           # to end the Turn where the next one can begin with a se
 
 # -- house rules
 BROKEN = 12.0           # what a weapon that breaks is worth, by what its owner is worth without it
+UNARMED = 2.5           # to be left without any weapon, on top of that
 BLADE = 8.0             # the same for a blade that spikes a door
 OVERRUN = 2.0           # zombies behind a door beyond what we can deal with, before it is shut
 SHUT_OUT = 3.0          # each zombie kept out that we could not deal with
