@@ -180,6 +180,7 @@ def page(rows: list[Row], first: int) -> str:
         "its own, played on as steady would until the zombies have acted, and takes another if that is clearly better.",
         "`thinker:tries=40` looks at so many futures a decision, `thinker:ms=100` thinks for so long; only choices",
         "in a Turn and of who is next are thought about, so the mean time of a decision is less.",
+        "`steady:modules=no` declines what house rules offer, to measure what their use is worth.",
         "Ask the bots for a hint and they give their reason in words.",
         "",
         f"The six Survivors of the core box, one bot in every seat, seeds from {first} on. A game of more than",

@@ -54,7 +54,8 @@ def test_two_ways_to_write_the_same_bot_are_one_text(written: str, normal: str) 
 
 @pytest.mark.parametrize(("text", "sentence"), [
     ("stedy", 'There is no bot "stedy"; known: .*Did you mean "steady"?'),
-    ("steady:ms=3", 'The bot steady knows no option "ms"; it has no options.'),
+    ("random:ms=3", 'The bot random knows no option "ms"; it has no options.'),
+    ("steady:ms=3", 'The bot steady knows no option "ms"; its options are modules.'),
     ("ponderer:sm=3", 'The bot ponderer knows no option "sm"; its options are brave, mood, ms, share.'),
     ("ponderer:ms=soon", 'The option ms of the bot ponderer is a whole number, not "soon".'),
     ("ponderer:share=all", 'The option share of the bot ponderer is a number, not "all".'),
