@@ -2,7 +2,8 @@
 
     python -m tools.measure_house_rules                    all of it; the same command goes on after an interruption
     python -m tools.measure_house_rules --games 100        more games, narrower intervals
-    python -m tools.measure_house_rules --only spiking     one house rule beside the printed rules; prints only
+    python -m tools.measure_house_rules --only spiking     one line of the table; may be repeated; prints only
+    python -m tools.measure_house_rules --found            plays nothing: the page with what has been played so far
 
 The lab plays: six Survivors, one bot in every seat, the same seeds for every row, so the figures are the same on any
 machine. Tables of results lie in a folder (`--folder`) until the program changes; then they are played anew.
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import pathlib
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.console import Console
@@ -62,33 +64,35 @@ def alone(key: str) -> tuple[str, ...]:
     return in_force(PRINTED, dict.fromkeys(asked, True))
 
 
-def variants(only: str = "") -> list[Variant]:
+def variants() -> list[Variant]:
     """The printed rules, each house rule by itself, the presets; rules that come as a pair have one line."""
     found = [Variant(PRINTED, "as printed", {})]
     seen: set[tuple[str, ...]] = set()
     for key, module in MODULES.items():
-        if only and key != known(only).key:
-            continue
         modules = alone(key)
         if modules not in seen:
             seen.add(modules)
             beside = [MODULES[other].title for other in modules if other != key]
             title = f"{module.title} (with {', '.join(beside)})" if beside else module.title
             found.append(Variant(key, title, {f"house.{other}": True for other in modules}))
-    if not only:
-        found += [
-            Variant("alternate-light", "preset `alternate-light`", {"preset": "alternate-light"}),
-            Variant("alternate", "preset `alternate`", {"preset": "alternate"}),
-            Variant("declined", "preset `alternate`, played by `steady:modules=no`", {"preset": "alternate"},
-                    "steady:modules=no"),
-        ]
-    return found
+    return [
+        *found,
+        Variant("alternate-light", "preset `alternate-light`", {"preset": "alternate-light"}),
+        Variant("alternate", "preset `alternate`", {"preset": "alternate"}),
+        Variant("declined", "preset `alternate`, played by `steady:modules=no`", {"preset": "alternate"},
+                "steady:modules=no"),
+    ]
+
+
+def table_of(variant: Variant, games: int, folder: pathlib.Path) -> pathlib.Path:
+    """The file with the games of a line."""
+    return folder / f"{variant.key}-{games}.parquet"
 
 
 def measure(variant: Variant, games: int, folder: pathlib.Path, workers: int) -> dict[str, Result]:
     """The results of a line by quest, played or found."""
     run = Run.planned(QUESTS, bots=[variant.bot], games=games, survivors=TEAM, options=variant.options, seed=SEED)
-    table = folder / f"{variant.key}-{games}.parquet"
+    table = table_of(variant, games, folder)
     perform(run, table, workers=workers)
     rows = read_table(table).games
     found = {}
@@ -119,8 +123,8 @@ def change(results: dict[str, Result], printed: dict[str, Result]) -> str:
     return f"**{told}**" if points.is_clear else told
 
 
-def page(table: list[tuple[Variant, dict[str, Result]]], games: int) -> str:
-    """The page of the docs."""
+def page(table: list[tuple[Variant, dict[str, Result]]], games: int, missing: Sequence[Variant] = ()) -> str:
+    """The page of the docs; lines that have not been played yet are named."""
     titles = [quests()[quest].title for quest in QUESTS]
     printed = table[0][1]
     lines = [
@@ -143,13 +147,16 @@ def page(table: list[tuple[Variant, dict[str, Result]]], games: int) -> str:
         cells = [cell(results[quest]) for quest in QUESTS]
         lines.append(f"| {variant.title} | {' | '.join(cells)} | "
                      f"{'' if results is printed else change(results, printed)} |")
+    if missing:
+        lines += ["", f"Not played yet: {', '.join([variant.title for variant in missing])}."]
     lines += [
         "",
         "A bot is a yardstick, not a player. Steady uses what house rules give: it goes All-Out when more dice",
         "are worth the risk, focuses on what no single hit would stop, buys, takes a stance, spikes doors and",
         "blocks ways when it would be overrun. `steady:modules=no` declines all of that; the last line says how",
         "it fares when it bears the rules and takes nothing in return. Steady knows less of rules that change",
-        "what zombies do: it does not plan with the one Noise token, nor with a Necromancer's march.",
+        "what zombies do: it does not plan with the one Noise token, nor with a Necromancer's march. One player",
+        "has all Survivors here and orders their Turns anyway, so that a free order of Turns changes nothing.",
         "",
         "To make this page again: `python -m tools.measure_house_rules`. It goes on where it was interrupted.",
     ]
@@ -165,7 +172,8 @@ def main() -> None:
     """Read the command line, play what is missing, print, and write the page if nothing was left out."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=GAMES, help="games for each quest and line")
-    parser.add_argument("--only", default="", help="one house rule by its key, beside the printed rules; prints only")
+    parser.add_argument("--only", action="append", default=[], help="a line by its key; may be repeated; prints only")
+    parser.add_argument("--found", action="store_true", help="play nothing; write the page from what has been played")
     parser.add_argument("--workers", type=int, default=0, help="processes; as many as there are cores if not given")
     parser.add_argument("--folder", type=pathlib.Path, default=FOLDER, help="where the tables of results lie")
     asked = parser.parse_args()
@@ -174,7 +182,15 @@ def main() -> None:
         folder = tables_of(asked.folder, asked.games)
         folder.mkdir(parents=True, exist_ok=True)
         table = []
-        for variant in variants(asked.only):
+        lines = variants()
+        unknown = set(asked.only) - {variant.key for variant in lines}
+        if unknown:
+            raise GravetideError(f'There is no line "{min(unknown)}"; known: {", ".join([one.key for one in lines])}.')
+        if asked.found:
+            lines = [variant for variant in lines if table_of(variant, asked.games, folder).exists()]
+            if not lines or lines[0].key != PRINTED:
+                raise GravetideError("Nothing to compare with: the printed rules have not been played yet.")
+        for variant in [line for line in lines if not asked.only or line.key in asked.only]:
             results = measure(variant, asked.games, folder, asked.workers or cores())
             table.append((variant, results))
             told = "; ".join([f"{quest} {cell(result)}" for quest, result in results.items()])
@@ -182,7 +198,9 @@ def main() -> None:
     except GravetideError as error:
         parser.error(str(error))
     if not asked.only:
-        PAGE.write_text(page(table, asked.games), encoding="utf-8")
+        played = {variant.key for variant, _ in table}
+        missing = [variant for variant in variants() if variant.key not in played]
+        PAGE.write_text(page(table, asked.games, missing), encoding="utf-8")
         console.print(f"Written to {PAGE.name}.")
 
 
