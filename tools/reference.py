@@ -11,6 +11,7 @@ sentence for people; a name that is missing here, or here and not in the code, i
 from __future__ import annotations
 
 import argparse
+import ast
 import importlib
 import inspect
 import json
@@ -131,6 +132,16 @@ GROUPS = {
 }
 
 
+def source_of(cls: type) -> tuple[int, str]:
+    """The line a class begins in and its text, also when it is compiled: the source lies beside the machine code."""
+    path = Path(str(sys.modules[cls.__module__].__file__))
+    text = path.with_name(path.name.split(".")[0] + ".py").read_text("utf-8")
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
+            return node.lineno, str(ast.get_source_segment(text, node))
+    raise LookupError(f"{cls.__name__} is not in {path}.")
+
+
 def option_classes() -> list[type[Option]]:
     """Every class of options of the rules that can be offered, in the order of their modules."""
     found: list[type[Option]] = []
@@ -142,7 +153,7 @@ def option_classes() -> list[type[Option]]:
             walk(child)
 
     walk(Option)
-    return sorted(dict.fromkeys(found), key=lambda cls: (cls.__module__, inspect.getsourcelines(cls)[1]))
+    return sorted(dict.fromkeys(found), key=lambda cls: (cls.__module__, source_of(cls)[0]))
 
 
 def forms_of(cls: type[Option]) -> tuple[str, ...]:
@@ -549,7 +560,7 @@ MEANINGS: dict[str, tuple[str, str]] = {
 def cited_in_code() -> Iterator[tuple[str, str]]:
     """(reading, its comment) where the code has one beside the assignment."""
     for component in COMPONENTS:
-        source = inspect.getsource(type(getattr(BLACK_PLAGUE, component)))
+        _, source = source_of(type(getattr(BLACK_PLAGUE, component)))
         for name, comment in re.findall(r"self\.(\w+) = \w+ +# (.*)", source):
             yield f"{component}.{name}", comment
 

@@ -62,7 +62,8 @@ async def storm(server: Running, tables: list[str], tokens: list[str], expected:
 
 
 def test_a_storm_of_reconnects(tmp_path: Path) -> None:
-    server = Running(f"sqlite:///{tmp_path / 'tables.db'}", sockets_per_guest=CLIENTS, header_timeout=PATIENT)
+    server = Running(f"sqlite:///{tmp_path / 'tables.db'}", sockets_per_guest=CLIENTS,
+                     sockets_per_address=2 * CLIENTS, header_timeout=PATIENT)
     server.start()
     try:
         with Player(server) as ann, Player(server, "Bob") as bob:
