@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import gravetide
+from gravetide.content.quest import quests
 from gravetide.server import api, sockets, storage
 from gravetide.server.api import ENDPOINTS, Endpoint, address, answer, is_same_origin, refused, token_of
 from gravetide.server.house import House
@@ -61,6 +62,7 @@ class Server:
 
     async def open(self) -> None:
         """Open the database and the house."""
+        quests()  # the content of the box is read here, by one thread, before anybody asks for a table
         self.store = await asyncio.to_thread(Store, self.settings.database_url)
         secret = self.settings.secret or await self.store.write(
             storage.house_value("secret", lambda: secrets.token_urlsafe(48)))

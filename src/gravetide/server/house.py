@@ -35,6 +35,7 @@ class House:
         self.settings = settings
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._building = asyncio.Lock()
 
     # -- finding
 
@@ -55,13 +56,20 @@ class House:
         if stored is None:
             raise Refusing("no-table", "There is no such table. Is the link complete?", 404)
         try:
-            table = await asyncio.to_thread(Table, stored, self.store, self.settings)
+            table = await self._build(stored)
         except GravetideError as error:
             log.error("table %s can't be played again: %s", table_id, error)
             raise Refusing("outdated", "This table was begun under other rules and can't be continued by this "
                                        f"version of the server. {error}", 409) from error
         self._put(table)
         return table
+
+    async def _build(self, stored: StoredGame) -> Table:
+        """A table in memory, beside the loop and one at a time: two threads would only take turns, and msgspec does not
+        stand it when several are the first to use one of its types, as after a restart with everybody coming back.
+        """
+        async with self._building:
+            return await asyncio.to_thread(Table, stored, self.store, self.settings)
 
     def _put(self, table: Table) -> None:
         self.tables[table.info.id] = table
@@ -143,7 +151,7 @@ class House:
                   *[member for member in members if member.guest != host.guest]]
         stored = StoredGame(row, seats, people, commands)
         await self.store.write(storage.keep_game(stored))
-        table = await asyncio.to_thread(Table, stored, self.store, self.settings)
+        table = await self._build(stored)
         self._put(table)
         return table
 
