@@ -33,19 +33,21 @@ def flight(game: ZoneGame, necromancer: Necromancer) -> list[int]:
 
 
 def hunts(situation: Situation) -> dict[int, Errand]:
-    """Where each hunter should go to meet his Necromancer; the others have better things to do."""
+    """Where each hunter should go to meet his Necromancer; the others have better things to do.
+
+    Where an escape would end the game, the whole team has him for an errand, and nobody is sent ahead.
+    """
     game = situation.game
-    fatal = situation.goals.escape_is_fatal()
     found: dict[int, Errand] = {}
-    for necromancer in game.necromancers:
+    for necromancer in () if situation.goals.escape_is_fatal() else game.necromancers:
         way = flight(game, necromancer)
         meetings = []
         for who in situation.team:
             if who not in found and situation.powers[who][0] > 0.0:
                 meeting = _meeting(situation, who, way)
-                if meeting is not None and meeting[0] <= (w.FATAL_PATIENCE if fatal else w.PATIENCE):
+                if meeting is not None and meeting[0] <= w.PATIENCE:
                     meetings.append((*meeting, who))
-        for _, _, zone, who in sorted(meetings)[:w.FATAL_HUNTERS if fatal else w.HUNTERS]:
+        for _, _, zone, who in sorted(meetings)[:w.HUNTERS]:
             found[who] = Errand(zone, "hunt", "catch the Necromancer before he gets away")
     for who in situation.team:
         prey = _to_burn(situation, who)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.players import weights as w
-from gravetide.players.belongings import load_of, worth
 from gravetide.players.fighting import powers
 from gravetide.players.goals import Errand, Goals
 from gravetide.players.hunting import hunts
@@ -23,7 +22,7 @@ class Situation:
     """Everything a choice is weighed by."""
 
     __slots__ = ("observation", "game", "goals", "threat", "routes", "errand", "way", "team", "powers", "rooms",
-                 "shelter", "preparing", "danger", "hunts")
+                 "shelter", "danger", "hunts")
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -48,8 +47,7 @@ class Situation:
         if game.active in self.hunts:
             self.errand = self.hunts[game.active]
             self.way = self.routes.to([self.errand.zone])
-        self.preparing = self._unready()
-        self.shelter: list[float] = self._to_shelter() if self.preparing or not self.way else []
+        self.shelter: list[float] = [] if self.way else self._to_shelter()
 
     def _decide(self) -> None:
         """The team goes for one thing at a time: the errand nearest to all of them together."""
@@ -82,24 +80,12 @@ class Situation:
         rooms = unseen_rooms(self.game, zone)
         return rooms * w.DREAD[self.danger] if rooms > 2 or self.danger else 0.0
 
-    def _unready(self) -> bool:
-        """Whether the team had better arm itself first: while it is early, quiet, and there are rooms to search."""
-        game = self.game
-        if game.active in self.hunts:
-            return False
-        if game.round > w.MOST_PREPARATION or (self.goals.leaving and self.errand and self.errand.act == "leave"):
-            return False
-        armed = [worth(game, who, load_of(game, who), self.goals) >= w.ARMED for who in self.team]
-        strong = sum([self.powers[who][1] > 0 for who in self.team])
-        return 3 * sum(armed) < 2 * len(self.team) or 3 * strong < len(self.team)
-
     def _to_shelter(self) -> list[float]:
         """The way from every Zone to the nearest room that can be searched without opening a door."""
         layout = self.game.layout
         home = self.home()
         rooms = [zone for zone in sorted(self.rooms) if layout.distance(home, zone) >= 0 and not self.threat.here[zone]]
         if not rooms:
-            self.preparing = False
             return []
         nearest = min(rooms, key=lambda zone: (layout.distance(home, zone), zone))
         return self.routes.to([nearest])

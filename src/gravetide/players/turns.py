@@ -300,8 +300,6 @@ class TurnPlan:
         behind = self._behind(door)
         if not behind:
             return True
-        if self.s.preparing:
-            return False
         ready = [who for who in self.s.team if way[self.game.survivors[who].zone] <= way[zone] + w.READY]
         waiting = [who for who in ready if who != self.me and not self.game.survivors[who].done]
         powers = self.s.powers

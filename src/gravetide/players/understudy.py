@@ -69,7 +69,7 @@ class Glance(Situation):
         if game.active in self.hunts:
             self.errand = self.hunts[game.active]
             self.way = routes.to([self.errand.zone])
-        self.preparing, self.shelter, self.rooms = before.preparing, before.shelter, before.rooms
+        self.shelter, self.rooms = before.shelter, before.rooms
 
 
 class Understudy:

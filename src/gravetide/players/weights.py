@@ -1,8 +1,8 @@
 """The numbers steady judges by, in one currency: a kill of an ordinary zombie that stands among us is worth 10.
 
-STEP, LEASH and PATIENCE were each compared over some dozens of games, MOST_PREPARATION and FRIENDLY_WOUND together;
-such samples show large differences only. The others are judgement and have not been tuned one by one. A patience below
-0 sends nobody: hunters sent further than they can strike in the same Turn cost more lives than they saved.
+STEP, LEASH, PATIENCE and FRIENDLY_WOUND were compared over some dozens of games; such samples show large differences
+only. The others are judgement and have not been tuned one by one. Hunters sent further than they can strike in the same
+Turn cost more lives than they saved; arming the team before anything else was given up after the same sort of look.
 """
 
 from __future__ import annotations
@@ -38,8 +38,6 @@ SEARCH_POOR = 5.0       # a search by somebody badly armed
 SEARCH_FINE = 2.2
 LEASH = 6.0             # how far one may run ahead of the last of us
 READY = 2.5             # how far behind the door-opener one is still with him
-MOST_PREPARATION = 0    # Rounds in which the team may arm itself before anything else
-ARMED = 1.9             # what somebody's things are worth when he counts as armed
 CHASE = 8.0             # how far a Necromancer is followed where his escape would end the game
 FATAL_HUNT = -8.0       # and how much nearer he seems then
 HUNT = 2.0              # prey runs: what stays where it is comes first
@@ -48,8 +46,6 @@ DREAD = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds to the 
 # -- Necromancers
 HUNTERS = 2             # how many go after one
 PATIENCE = 0            # Rounds until they can strike
-FATAL_HUNTERS = 3       # the same where his escape would end the game
-FATAL_PATIENCE = -1
 BOLD = 1.0              # zombies around him that are not minded, by our strength there
 CATCH_UP = 2.0          # how much of the way those behind make good before the Round is over
 SEARCH_NEEDED = 8.0     # a search for what the quest asks for

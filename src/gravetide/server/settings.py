@@ -3,23 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
-from pathlib import Path
 
 import msgspec
 
+from gravetide.folders import data_folder
+
 DAY = 86_400
-
-
-def data_folder() -> Path:
-    """Where this user's games are kept."""
-    if os.environ.get("XDG_DATA_HOME"):
-        return Path(os.environ["XDG_DATA_HOME"]) / "gravetide"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "gravetide"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "gravetide"
-    return Path.home() / ".local" / "share" / "gravetide"
 
 
 def usual_database() -> str:

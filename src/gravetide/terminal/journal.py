@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+from gravetide.folders import data_folder
 from gravetide.kernel import Game, Hook
 from gravetide.kernel.errors import BadRecord, BadSave, GravetideError
 
 RECORD_ENDINGS = (".record", ".txt")
 LARGEST = 16 << 20
-
-
-def data_folder() -> Path:
-    """Where this user's games are kept."""
-    if os.environ.get("XDG_DATA_HOME"):
-        return Path(os.environ["XDG_DATA_HOME"]) / "gravetide"
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "gravetide"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "gravetide"
-    return Path.home() / ".local" / "share" / "gravetide"
 
 
 def autosave() -> Path:

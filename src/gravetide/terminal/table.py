@@ -8,6 +8,7 @@ from pathlib import Path
 
 from rich.text import Text
 
+from gravetide.folders import data_folder
 from gravetide.games.pictures import picture
 from gravetide.kernel import Decision, Event, Game, Hook, Offer, Option
 from gravetide.kernel.errors import GravetideError, IllegalChoice
@@ -240,7 +241,7 @@ class TableScreen:
         if name and not SAVE_NAME.fullmatch(name):
             raise GravetideError("That is no name for a file.")
         quest = self._view.quest
-        usual = journal.data_folder() / "saves" / f"{quest}-round-{self._view.round}-{self.game.choices_made}.save"
+        usual = data_folder() / "saves" / f"{quest}-round-{self._view.round}-{self.game.choices_made}.save"
         path = Path(name).expanduser() if name else usual
         if path.is_dir():
             raise GravetideError(f"{path} is a folder; give the name of a file.")
