@@ -3,8 +3,13 @@
     python -m tools.measure_bots                                     all quests, all bots; writes docs/bots.md
     python -m tools.measure_bots danse-macabre --bot steady          one quest, one bot; prints only
     python -m tools.measure_bots --minutes 60                        the same, with the games that an hour allows
-    python -m tools.measure_bots --bot steady --bot thinker:ms=100 --games 40 --page
-                                                                     all quests, two bots; writes docs/bots.md
+    python -m tools.measure_bots --bot steady --bot thinker:ms=100 --results FILE --page
+        --games 20 --games steady=400 --games thinker/big-game-hunting=120
+                                                                     so many games each; writes docs/bots.md
+
+With `--results` every game is kept in a file as soon as it is over, and none is played twice: the same command goes on
+where it was stopped, and more games, bots or quests can be asked for later. Games of other sources than those that run
+now don't count, since bots that were changed play otherwise.
 
 Each game has a seed of its own, so that the table is the same on any number of cores.
 """
@@ -12,17 +17,21 @@ Each game has a seed of its own, so that the table is the same on any number of 
 from __future__ import annotations
 
 import argparse
+import json
 import multiprocessing
 import pathlib
 import time
 from collections import Counter
+from hashlib import blake2b
+from importlib.resources import files
 from math import sqrt
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+import gravetide
 from gravetide import new_game
 from gravetide.content.quest import quests
 from gravetide.kernel.errors import GravetideError
@@ -120,9 +129,76 @@ def row_of(bot: str, quest: str, outcomes: list[Outcome]) -> Row:
         "; ".join([f"{reason.rstrip('.')} ({number})" for reason, number in defeats]))
 
 
-def games_of(bot: str, quest: str, asked: int) -> int:
-    """How many games a bot plays on a quest."""
-    return asked or max(GAMES.get(bot_of(bot).name, USUAL_GAMES), CLOSER.get(quest, 0))
+class Asked(NamedTuple):
+    """A number of games, for every bot and quest or for those that are named; empty names stand for all."""
+
+    games: int
+    bot: str = ""
+    quest: str = ""
+
+    def fits(self, bot: str, quest: str) -> bool:
+        """Whether it speaks of this bot, named with or without its options, on this quest."""
+        return self.bot in ("", bot, bot_of(bot).name) and self.quest in ("", quest)
+
+
+def asked_games(text: str) -> Asked:
+    """A number of games as one writes it: 20, steady=400, thinker/big-game-hunting=120 or /danse-macabre=50."""
+    whom, _, number = text.rpartition("=")
+    if not number.isdecimal():
+        raise argparse.ArgumentTypeError(f'"{text}" should be a number, or end with = and a number.')
+    bot, _, quest = whom.partition("/")
+    if bot:
+        try:
+            named = bot_of(bot)
+        except GravetideError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
+        bot = named.text
+    if quest and quest not in quests():
+        raise argparse.ArgumentTypeError(f"There is no quest {quest}; known: {', '.join(quests())}.")
+    return Asked(int(number), bot, quest)
+
+
+def games_of(bot: str, quest: str, asked: list[Asked]) -> int:
+    """How many games a bot plays on a quest: what was asked for last that fits it."""
+    usual = max(GAMES.get(bot_of(bot).name, USUAL_GAMES), CLOSER.get(quest, 0))
+    return next((one.games for one in reversed(asked) if one.fits(bot, quest)), usual)
+
+
+def sources() -> str:
+    """A fingerprint of what decides how games go: the rules, the content and the bots."""
+    digest = blake2b(digest_size=8)
+    top = pathlib.Path(str(files("gravetide")))
+    for folder in ("boards", "content", "kernel", "packs", "players", "rules"):
+        for path in sorted([path for path in (top / folder).rglob("*") if path.suffix in (".py", ".toml")]):
+            digest.update(path.relative_to(top).as_posix().encode() + path.read_bytes())
+    return digest.hexdigest()
+
+
+class Results:
+    """Games that were played before, kept in a file with a line for each."""
+
+    def __init__(self, path: pathlib.Path | None) -> None:
+        self._path = path
+        self._sources = sources() if path is not None else ""
+        self.outcomes: dict[Job, Outcome] = {}
+        self.outdated = 0
+        if path is not None and path.exists():
+            for line in path.read_text("utf-8").splitlines():
+                self._read(json.loads(line))
+
+    def _read(self, kept: dict[str, Any]) -> None:
+        if kept.pop("sources") != self._sources:
+            self.outdated += 1
+            return
+        outcome = Outcome(Job(*kept.pop("job")), **kept)
+        self.outcomes[outcome.job] = outcome
+
+    def keep(self, outcome: Outcome) -> None:
+        """Remember a game, also when the machine stops."""
+        self.outcomes[outcome.job] = outcome
+        if self._path is not None:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({**outcome._asdict(), "sources": self._sources}) + "\n")
 
 
 def play_in_time(task: tuple[Job, float]) -> Outcome | None:
@@ -131,28 +207,31 @@ def play_in_time(task: tuple[Job, float]) -> Outcome | None:
     return play_one(job) if not until or time.time() < until else None
 
 
-def jobs_of(bots: list[str], names: list[str], games: int, first: int) -> list[Job]:
-    """Every game to be played, seed by seed, so that all bots and quests get their share when time runs out."""
-    jobs = [Job(bot, quest, seed) for bot in bots for quest in names
-            for seed in range(first, first + games_of(bot, quest, games))]
-    return sorted(jobs, key=lambda job: job.seed)
+def jobs_of(bots: list[str], names: list[str], asked: list[Asked], first: int) -> list[Job]:
+    """Every game to be played, evenly, so that all bots and quests get their share when time runs out."""
+    jobs = [(number / games, Job(bot, quest, first + number)) for bot in bots for quest in names
+            for games in [games_of(bot, quest, asked)] for number in range(games)]
+    return [job for _, job in sorted(jobs)]
 
 
-def measure(jobs: list[Job], workers: int, minutes: float, console: Console) -> list[Row]:
+def measure(jobs: list[Job], results: Results, workers: int, minutes: float, console: Console) -> list[Row]:
     """Play everything, or what can be begun in so many minutes, and add it up; the bar shows the games won so far."""
     until = time.time() + 60 * minutes if minutes else 0.0
-    outcomes: dict[tuple[str, str], list[Outcome]] = {(job.bot, job.quest): [] for job in jobs}
+    missing = [job for job in jobs if job not in results.outcomes]
     context = multiprocessing.get_context("spawn")
     with Progress(console=console) as progress, context.Pool(workers) as pool:
-        bar = progress.add_task("games", total=len(jobs))
+        bar = progress.add_task("games", total=len(missing))
         won = 0
-        for outcome in pool.imap_unordered(play_in_time, [(job, until) for job in jobs]):
+        for outcome in pool.imap_unordered(play_in_time, [(job, until) for job in missing]):
             if outcome is not None:
-                outcomes[outcome.job.bot, outcome.job.quest].append(outcome)
+                results.keep(outcome)
                 won += outcome.result == "won"
             progress.update(bar, advance=1, description=f"games, {won} won")
+    outcomes: dict[tuple[str, str], list[Outcome]] = {}
     # Games end in any order; sums of floats must not depend on it.
-    return [row_of(bot, quest, sorted(played)) for (bot, quest), played in outcomes.items() if played]
+    for job in sorted(set(jobs) & set(results.outcomes)):
+        outcomes.setdefault((job.bot, job.quest), []).append(results.outcomes[job])
+    return [row_of(bot, quest, played) for (bot, quest), played in outcomes.items()]
 
 
 HEADINGS = ("bot", "quest", "games", "won", "95% interval", "rounds", "Survivors lost", "ms a decision", "defeats")
@@ -184,8 +263,9 @@ def page(rows: list[Row], first: int) -> str:
         "Ask the bots for a hint and they give their reason in words.",
         "",
         f"The six Survivors of the core box, one bot in every seat, seeds from {first} on. A game of more than",
-        f"{LONGEST} Rounds counts as not won. The intervals are Wilson's, at 95%. Times are",
-        "processor time, making the view included.",
+        f"{LONGEST} Rounds counts as not won. The intervals are Wilson's, at 95%. Times are processor time, making the",
+        f"view included, on the {'compiled' if gravetide.COMPILED else 'pure'} build; a budget of milliseconds is",
+        "processor time too, so that it does not matter how busy the machine is, but a faster one sees more futures.",
         "",
         "| " + " | ".join(HEADINGS) + " |",
         "|" + "---|" * len(HEADINGS),
@@ -199,7 +279,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("quests", nargs="*", help="keys of quests; all of them if none is given")
     parser.add_argument("--bot", action="append", help="which bot, such as steady or thinker:ms=100; may be repeated")
-    parser.add_argument("--games", type=int, default=0, help="games per quest and bot; few for slow bots if not given")
+    parser.add_argument("--games", type=asked_games, action="append", default=[], metavar="[BOT][/QUEST=]NUMBER",
+                        help="games per quest and bot, as in 20 or thinker/big-game-hunting=120; may be repeated, "
+                             "the last that fits counts; few for slow bots if not given")
+    parser.add_argument("--results", type=pathlib.Path, help="a file to keep the games in, and to go on from")
     parser.add_argument("--minutes", type=float, default=0.0, help="begin no game after so many minutes")
     parser.add_argument("--page", action="store_true", help="write docs/bots.md also when bots or quests are named")
     parser.add_argument("--first", type=int, default=20_000, help="the seed of the first game")
@@ -217,7 +300,10 @@ def main() -> None:
     console = Console()
     workers = asked.workers or multiprocessing.cpu_count()
     order = [(bot, quest) for bot in bots for quest in names]
-    rows = measure(jobs_of(bots, names, asked.games, asked.first), workers, asked.minutes, console)
+    results = Results(asked.results)
+    if results.outdated:
+        console.print(f"{results.outdated} games in {asked.results} are of other sources, and don't count.")
+    rows = measure(jobs_of(bots, names, asked.games, asked.first), results, workers, asked.minutes, console)
     rows.sort(key=lambda row: order.index((row.bot, row.quest)))
     table = Table(*HEADINGS)
     for row in rows:

@@ -54,9 +54,9 @@ def all_out_gain(plan: TurnPlan, dice: int) -> float:
     game, about = plan.game, plan.s.observation.decision.about
     me, mode, zone = about["who"], about["mode"], about["zone"]
     friends = bool(endangered(game, me, mode, zone))
-    (kills, value, hurt), (more_kills, more_value, more_hurt) = (
+    (kills, value, hurt), (more_kills, more_value, more_hurt) = [
         of_dice(game, me, mode, zone, number, about["accuracy"], about["damage"], plan.wanted, friends)
-        for number in (about["normal"], about["normal"] + dice))
+        for number in (about["normal"], about["normal"] + dice)]
     gain = plan.urgency(zone) * (more_value - value) - w.FRIENDLY_WOUND * (more_hurt - hurt)
     sight = plan.foresight
     gain += sight.stand(plan.zone, (zone, kills)) - sight.stand(plan.zone, (zone, more_kills))

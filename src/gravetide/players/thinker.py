@@ -26,17 +26,15 @@ from gravetide.players.turns import TurnPlan
 from gravetide.players.understudy import LEFT_OUT, Understudy
 from gravetide.rules.rounds import Activate
 from gravetide.rules.team import ELIMINATED
-from gravetide.rules.turn import END, Turn
+from gravetide.rules.turn import END
 
 if TYPE_CHECKING:
     from gravetide.kernel.decision import Offer
-    from gravetide.kernel.frame import Option
     from gravetide.rules.state import ZoneGame
 
 MOST_CANDIDATES = 5
 MARGIN = 9.0            # what steady likes so much less than its favourite is not tried, in its own currency
 MOST_LEADERS = 3        # who acts next: only the likeliest are weighed
-MOST_DECISIONS = 500    # in one try; more than the Rounds of any table take
 TRUST = 1.5             # standard errors by which another option must beat steady's; the best of five has luck
 TELLING = 0.15          # by how much more often something has to happen before it is a reason
 
@@ -135,16 +133,7 @@ class Future:
         """Take an option and let the understudy play on; the same number brings the same luck to every option."""
         seed = self._seed + number
         world = self._observation.imagine(seed)
-        choose, until = self._understudy.choose, self._until
-        option = offer.option
-        for _ in range(MOST_DECISIONS):
-            frame = world.frame
-            if type(frame) is Turn:
-                world.rng = _luck(world, frame.who, option, seed)
-            world.apply(option)
-            if world.result or world.round >= until:
-                break
-            option = choose(world)
+        self._understudy.play_on(world, offer.option, self._until, seed)
         dead, wounds, tokens = _standing(world)
         return Try(
             self._prospects.of(world), world.result == "won", dead == self._before[0], wounds <= self._before[1],
@@ -156,19 +145,6 @@ def _standing(world: ZoneGame) -> tuple[int, int, int]:
     dead = len([1 for survivor in world.survivors if survivor.fate == ELIMINATED])
     wounds = sum([survivor.wounds for survivor in world.survivors]) + 3 * dead
     return dead, wounds, len(world.objectives) + sum([pile[0] for pile in world.vaults])
-
-
-def _luck(world: ZoneGame, who: int, option: Option, seed: int) -> int:
-    """The generator for an Action: it hangs on the moment, not on what happened before.
-
-    So two options of the same try meet the same zombies in the end, and their difference is due to the options.
-    """
-    survivor = world.survivors[who]
-    if option is END:
-        moment = 1 << 12 | len([1 for one in world.survivors if one.done or one.fate])
-    else:
-        moment = who << 8 | survivor.actions << 4 | len(survivor.free)
-    return seeded(seed ^ (world.round << 13 | moment) << 24)
 
 
 def candidates_of(situation: Situation, favourite: str) -> list[Offer]:

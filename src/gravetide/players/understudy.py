@@ -7,8 +7,9 @@ what the team is about is settled once a Turn; nobody trades or reorganizes; the
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from gravetide.kernel.rng import seeded
 from gravetide.players.answers import eagerness
 from gravetide.players.fighting import powers
 from gravetide.players.goals import Goals
@@ -29,7 +30,8 @@ if TYPE_CHECKING:
     from gravetide.kernel.frame import Option
     from gravetide.rules.state import ZoneGame
 
-LEFT_OUT = (Trade, Reorganize)
+LEFT_OUT: Final = (Trade, Reorganize)
+MOST_DECISIONS: Final = 500  # in one imagined future; more than the Rounds of any table take
 
 
 class KnownRoutes(Routes):
@@ -84,6 +86,21 @@ class Understudy:
         self._last: Glance | None = None
         self._key: tuple[object, ...] = ()
 
+    def play_on(self, world: ZoneGame, option: Option, until: int, seed: int) -> None:
+        """Take an option and play on until a Round begins or the game is over.
+
+        Chance hangs on the seed and the moment, not on what happened before: two options that are tried out with the
+        same seed meet the same zombies in the end, and their difference is due to the options.
+        """
+        for _ in range(MOST_DECISIONS):
+            frame = world.frame
+            if type(frame) is Turn:
+                world.rng = seeded(seed ^ _moment(world, frame.who, option) << 24)
+            world.apply(option)
+            if world.result or world.round >= until:
+                return
+            option = self.choose(world)
+
     def choose(self, world: ZoneGame) -> Option:
         """What steady would do, or nearly."""
         sort = type(world.frame)
@@ -128,3 +145,13 @@ class Understudy:
                 if value > most:
                     best, most = option, value
         return best
+
+
+def _moment(world: ZoneGame, who: int, option: Option) -> int:
+    """A number for the moment of an Action, or for the end of a Turn."""
+    survivor = world.survivors[who]
+    if option is END:
+        part = 1 << 12 | len([1 for one in world.survivors if one.done or one.fate])
+    else:
+        part = who << 8 | survivor.actions << 4 | len(survivor.free)
+    return world.round << 13 | part

@@ -7,73 +7,75 @@ Turn cost more lives than they saved; arming the team before anything else was g
 
 from __future__ import annotations
 
+from typing import Final
+
 # -- danger
-WOUND = 7.0             # a Wound on oneself
-DEATH = 25.0            # a friend more dead than alive
-LAST_WOUND = 4.0        # to risk anything at all when the next Wound is the last
-STUCK_HARDEST = 6.0     # to stand with something that none of us can hurt
-STUCK_HARD = 4.0        # to stand with Fatties and no weapon for them
-CROWD = 0.8             # each zombie next door that our strength near there does not account for
-RAID = 0.8              # the part of the Runners next door that come and strike
-HELP = 0.7              # the part of their Actions that friends spend on helping here
-FOLLOW = 0.5            # the part of the friends next door that come too and share the Wounds
-ON_SPAWN = 1.5          # to end a Turn where they come in
-CHASED = 2.0            # to end a Turn next to something that we can't hurt
+WOUND: Final = 7.0             # a Wound on oneself
+DEATH: Final = 25.0            # a friend more dead than alive
+LAST_WOUND: Final = 4.0        # to risk anything at all when the next Wound is the last
+STUCK_HARDEST: Final = 6.0     # to stand with something that none of us can hurt
+STUCK_HARD: Final = 4.0        # to stand with Fatties and no weapon for them
+CROWD: Final = 0.8             # each zombie next door that our strength near there does not account for
+RAID: Final = 0.8              # the part of the Runners next door that come and strike
+HELP: Final = 0.7              # the part of their Actions that friends spend on helping here
+FOLLOW: Final = 0.5            # the part of the friends next door that come too and share the Wounds
+ON_SPAWN: Final = 1.5          # to end a Turn where they come in
+CHASED: Final = 2.0            # to end a Turn next to something that we can't hurt
 
 # -- fighting
-IN_OUR_ZONE = 10.0
-NEXT_TO_US = 6.0
-IN_SIGHT = 2.0
-FRIENDLY_WOUND = 24.0
-NOISE = 0.4
-TOO_EARLY = 0.3         # what is left of a kill that would wake the town while a friend could have it for nothing
-PREY = 6.0              # how much the quest's prey and Necromancers are wanted, in ordinary zombies
-QUICK = 1.6             # the same for Runners
+IN_OUR_ZONE: Final = 10.0
+NEXT_TO_US: Final = 6.0
+IN_SIGHT: Final = 2.0
+FRIENDLY_WOUND: Final = 24.0
+NOISE: Final = 0.4
+TOO_EARLY: Final = 0.3         # what is left of a kill that wakes the town while a friend could have it for nothing
+PREY: Final = 6.0              # how much the quest's prey and Necromancers are wanted, in ordinary zombies
+QUICK: Final = 1.6             # the same for Runners
 
 # -- the errand
-STEP = 4.5              # an Action's way nearer to it
-TAKE = 12.0
-OPEN = 7.0
-SEARCH_POOR = 5.0       # a search by somebody badly armed
-SEARCH_FINE = 2.2
-LEASH = 6.0             # how far one may run ahead of the last of us
-READY = 2.5             # how far behind the door-opener one is still with him
-CHASE = 8.0             # how far a Necromancer is followed where his escape would end the game
-FATAL_HUNT = -8.0       # and how much nearer he seems then
-HUNT = 2.0              # prey runs: what stays where it is comes first
-DREAD = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds to the way, by Danger Level
+STEP: Final = 4.5              # an Action's way nearer to it
+TAKE: Final = 12.0
+OPEN: Final = 7.0
+SEARCH_POOR: Final = 5.0       # a search by somebody badly armed
+SEARCH_FINE: Final = 2.2
+LEASH: Final = 6.0             # how far one may run ahead of the last of us
+READY: Final = 2.5             # how far behind the door-opener one is still with him
+CHASE: Final = 8.0             # how far a Necromancer is followed where his escape would end the game
+FATAL_HUNT: Final = -8.0       # and how much nearer he seems then
+HUNT: Final = 2.0              # prey runs: what stays where it is comes first
+DREAD: Final = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds to the way, by Danger Level
 
 # -- Necromancers
-HUNTERS = 2             # how many go after one
-PATIENCE = 0            # Rounds until they can strike
-BOLD = 1.0              # zombies around him that are not minded, by our strength there
-CATCH_UP = 2.0          # how much of the way those behind make good before the Round is over
-SEARCH_NEEDED = 8.0     # a search for what the quest asks for
-WALK = 0.3              # what a step costs besides the Action: no walks there and back
-LATER = 0.15            # what is put off is worth a little less
-AFTER_DOOR = 0.7        # an Action left for what is behind a door
-ALONE = 1.0             # each friend short of two in one's Zone or next door
+HUNTERS: Final = 2             # how many go after one
+PATIENCE: Final = 0            # Rounds until they can strike
+BOLD: Final = 1.0              # zombies around him that are not minded, by our strength there
+CATCH_UP: Final = 2.0          # how much of the way those behind make good before the Round is over
+SEARCH_NEEDED: Final = 8.0     # a search for what the quest asks for
+WALK: Final = 0.3              # what a step costs besides the Action: no walks there and back
+LATER: Final = 0.15            # what is put off is worth a little less
+AFTER_DOOR: Final = 0.7        # an Action left for what is behind a door
+ALONE: Final = 1.0             # each friend short of two in one's Zone or next door
 
 # -- cards
-FIRE_PAIR = 0.4         # Dragon Bile and a Torch with one Survivor
-FIRE_PAIR_WANTED = 1.5  # the same where the quest can hardly be won without
-FIRE_CHASE = 4          # how far one goes to burn the quest's prey
-TRADE = 4.0             # what both gain by a trade, in the currency of the Turn
-WORTH_TRADING = 0.5
+FIRE_PAIR: Final = 0.4         # Dragon Bile and a Torch with one Survivor
+FIRE_PAIR_WANTED: Final = 1.5  # the same where the quest can hardly be won without
+FIRE_CHASE: Final = 4          # how far one goes to burn the quest's prey
+TRADE: Final = 4.0             # what both gain by a trade, in the currency of the Turn
+WORTH_TRADING: Final = 0.5
 
 # -- doors and rooms
-PER_ROOM = (1.0, 2.0, 3.0, 4.5)  # zombies in a room nobody has looked into, by Danger Level
-DOOR_CARE = 0.6         # the part of them that we must be able to deal with at once
-ENOUGH = 0.55           # the part of our strength that is enough for anything
-SHELTER = 0.4           # to end the Turn where the next one can begin with a search
+PER_ROOM: Final = (1.0, 2.0, 3.0, 4.5)  # zombies in a room nobody has looked into, by Danger Level
+DOOR_CARE: Final = 0.6         # the part of them that we must be able to deal with at once
+ENOUGH: Final = 0.55           # the part of our strength that is enough for anything
+SHELTER: Final = 0.4           # to end the Turn where the next one can begin with a search
 
 # -- house rules
-BROKEN = 12.0           # what a weapon that breaks is worth, by what its owner is worth without it
-UNARMED = 2.5           # to be left without any weapon, on top of that
-BLADE = 8.0             # the same for a blade that spikes a door
-OVERRUN = 2.0           # zombies behind a door beyond what we can deal with, before it is shut
-SHUT_OUT = 3.0          # each zombie kept out that we could not deal with
-BUILDING = 4.0          # an Action more that a barricade takes
-PARRY = 0.8             # the part of the blows that a stance would block that fall on whoever takes it
-READINESS = 0.05        # to end the Turn in a stance when zombies are near: better than nothing
-UNSEEN_WARE = 1.0       # what a buyer gains by the best of wares that nobody has seen yet
+BROKEN: Final = 12.0           # what a weapon that breaks is worth, by what its owner is worth without it
+UNARMED: Final = 2.5           # to be left without any weapon, on top of that
+BLADE: Final = 8.0             # the same for a blade that spikes a door
+OVERRUN: Final = 2.0           # zombies behind a door beyond what we can deal with, before it is shut
+SHUT_OUT: Final = 3.0          # each zombie kept out that we could not deal with
+BUILDING: Final = 4.0          # an Action more that a barricade takes
+PARRY: Final = 0.8             # the part of the blows that a stance would block that fall on whoever takes it
+READINESS: Final = 0.05        # to end the Turn in a stance when zombies are near: better than nothing
+UNSEEN_WARE: Final = 1.0       # what a buyer gains by the best of wares that nobody has seen yet
