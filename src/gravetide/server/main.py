@@ -58,6 +58,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
     here = settings.public_url or f"http://{host}:{port}"
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
     PatientHttp.header_timeout = settings.header_timeout
+    PatientHttp.answer_timeout = settings.answer_timeout
     config = uvicorn.Config(
         create_app(settings),
         loop="uvloop" if sys.platform != "win32" else "asyncio",
@@ -71,7 +72,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
         access_log=False,
         log_level="warning",
         server_header=False,
-        timeout_keep_alive=30,
+        timeout_keep_alive=max(1, int(settings.header_timeout)),
         timeout_graceful_shutdown=5,
         lifespan="on",
     )

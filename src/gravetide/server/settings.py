@@ -31,7 +31,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_limit: int = 16 << 10
     frame_limit: int = 8 << 10
     body_timeout: float = 10.0
-    header_timeout: float = 15.0
+    header_timeout: float = 15.0          # for each request on a connection to begin in full
+    answer_timeout: float = 120.0         # for an answer to be taken
     queue_limit: int = 256                # messages waiting for one socket before it is cut
     queue_bytes: int = 1 << 20
     sockets_per_guest: int = 20
