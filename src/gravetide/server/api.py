@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import logging
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
@@ -66,14 +67,14 @@ class Call:
         text = self.request.query_params.get(name)
         return _number(name, text) if text is not None else None
 
-    def check_patience(self) -> None:
-        """Refuse those who have guessed wrong too often."""
-        if self.server.failures.is_empty(address(self.request)):
+    def guess(self) -> None:
+        """Count a guess as a wrong one until it proves right; many at once must not all be tried."""
+        if not self.server.failures.take(address(self.request)):
             raise Refusing("too-many-failures", "Too many wrong guesses; wait a minute.", 429)
 
-    def failed(self) -> None:
-        """Count a wrong guess."""
-        self.server.failures.take(address(self.request))
+    def guessed_right(self) -> None:
+        """The guess was none."""
+        self.server.failures.give_back(address(self.request))
 
 
 Handler = Callable[[Call], Awaitable[Any]]
@@ -106,8 +107,17 @@ def _number(name: str, text: str) -> int:
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where a request comes from."""
-    return connection.client.host if connection.client is not None else "nowhere"
+    """Where a request comes from, as far as limits go: who has one IPv6 address has the 2**64 around it."""
+    if connection.client is None:
+        return "nowhere"
+    host = connection.client.host
+    if ":" not in host:
+        return host
+    try:
+        parsed = ipaddress.IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(parsed.ipv4_mapped or ipaddress.IPv6Network((parsed, 64), strict=False))
 
 
 def token_of(connection: HTTPConnection) -> str:
@@ -236,11 +246,11 @@ async def _code(call: Call) -> Any:
 
 
 async def _claim_code(call: Call) -> Any:
-    call.check_patience()
+    call.guess()
     found = await call.server.identity.claim(call.body.code)
     if found is None:
-        call.failed()
         raise Refusing("wrong-code", "This code is wrong, used up or too old.", 403)
+    call.guessed_right()
     call.cookie = found.token
     return found
 
@@ -293,9 +303,13 @@ async def _openapi(call: Call) -> Any:
 # -- tables
 
 
-async def _new_table(call: Call) -> Any:
+def _check_new_tables(call: Call) -> None:
     if not call.server.new_tables.take(call.guest.guest):
         raise Refusing("too-much", "You have set up many tables; try again later.", 429)
+
+
+async def _new_table(call: Call) -> Any:
+    _check_new_tables(call)
     table = await call.server.house.create(call.guest, call.body)
     return _summary(call, table)
 
@@ -328,13 +342,10 @@ async def _join(call: Call) -> Any:
     table = await call.table()
     locked = bool(table.info.passphrase) and not table.is_member(call.guest.guest)
     if locked:
-        call.check_patience()
-    try:
-        await call.server.house.join(call.guest, table, call.body.passphrase)
-    except Refusing as refusal:
-        if refusal.code == "wrong-phrase":
-            call.failed()
-        raise
+        call.guess()
+    await call.server.house.join(call.guest, table, call.body.passphrase)
+    if locked:
+        call.guessed_right()
     return _summary(call, table)
 
 
@@ -375,6 +386,7 @@ async def _restart(call: Call) -> Any:
 
 
 async def _rematch(call: Call) -> Any:
+    _check_new_tables(call)
     return _summary(call, await call.server.house.rematch(call.guest, await call.table()))
 
 
@@ -424,8 +436,7 @@ async def _replay(call: Call) -> Any:
 
 async def _fork(call: Call) -> Any:
     table = await _finished(call)
-    if not call.server.new_tables.take(call.guest.guest):
-        raise Refusing("too-much", "You have set up many tables; try again later.", 429)
+    _check_new_tables(call)
     return _summary(call, await call.server.house.fork(call.guest, table, call.body.n))
 
 

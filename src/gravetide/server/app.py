@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -25,7 +26,7 @@ from gravetide.server import api, sockets, storage
 from gravetide.server.api import ENDPOINTS, Endpoint, address, answer, is_same_origin, refused, token_of
 from gravetide.server.house import House
 from gravetide.server.identity import Identity
-from gravetide.server.limits import Buckets
+from gravetide.server.limits import Buckets, Clock
 from gravetide.server.openapi import document
 from gravetide.server.protocol import Guest, Health
 from gravetide.server.settings import Settings
@@ -47,17 +48,18 @@ The <a href="/api/openapi.json">API</a> works without it.</p></html>"""
 class Server:
     """Everything that requests and sockets share."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
         self.settings = settings
+        self.clock = clock  # by which rates are measured
         self.store: Store
         self.identity: Identity
         self.house: House
         self.sockets: set[sockets.Line] = set()
         self.addresses: Counter[str] = Counter()  # open sockets by where they come from
-        self.requests = Buckets(settings.requests_per_second, settings.requests_burst)
-        self.new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour)
-        self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
-        self.failures = Buckets(settings.failures_per_minute / 60, settings.failures_per_minute)
+        self.requests = Buckets(settings.requests_per_second, settings.requests_burst, clock)
+        self.new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour, clock)
+        self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour, clock)
+        self.failures = Buckets(settings.failures_per_minute / 60, settings.failures_per_minute, clock)
         self.openapi = document()
 
     async def open(self) -> None:
@@ -117,9 +119,9 @@ class Guarded:
         await self.app(scope, receive, guarded)
 
 
-def create_app(settings: Settings | None = None) -> Starlette:
+def create_app(settings: Settings | None = None, clock: Clock = time.monotonic) -> Starlette:
     """The application, ready to be served."""
-    server = Server(settings or Settings())
+    server = Server(settings or Settings(), clock)
 
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
@@ -175,8 +177,10 @@ def _client(settings: Settings) -> Callable[[Request], Awaitable[Response]]:
             return FileResponse(file, headers={
                 "cache-control": "public, max-age=31536000, immutable" if forever else "no-cache"})
         page = folder / "index.html"
-        if path.startswith("assets/") or not page.is_file():
+        if not page.is_file():
             return HTMLResponse(NOT_BUILT, 404 if path else 503)
+        if path.startswith("assets/"):  # of a page from before an upgrade
+            return refused(404, "no-such-thing", "There is nothing at this address.")
         return FileResponse(page, headers={"cache-control": "no-cache"})
 
     return serve

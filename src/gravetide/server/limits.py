@@ -8,21 +8,25 @@ from collections.abc import Callable
 
 MOST_KEYS = 50_000
 
+Clock = Callable[[], float]
+"""Seconds since some moment; never goes back."""
+
 
 class Bucket:
     """Allows `rate` things a second on average, and `burst` at once."""
 
-    __slots__ = ("rate", "burst", "left", "at")
+    __slots__ = ("rate", "burst", "left", "at", "clock")
 
-    def __init__(self, rate: float, burst: float) -> None:
+    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
         self.rate = rate
         self.burst = burst
         self.left = float(burst)
-        self.at = time.monotonic()
+        self.clock = clock
+        self.at = clock()
 
     def take(self) -> bool:
         """Use one up, if one is left."""
-        now = time.monotonic()
+        now = self.clock()
         self.left = min(self.burst, self.left + (now - self.at) * self.rate)
         self.at = now
         if self.left < 1:
@@ -30,6 +34,9 @@ class Bucket:
         self.left -= 1
         return True
 
+    def give_back(self) -> None:
+        """One was not used after all."""
+        self.left = min(self.burst, self.left + 1)
 
     def wait(self) -> float:
         """Use one up in any case, and say how many seconds to wait before going on."""
@@ -42,18 +49,17 @@ class Bucket:
 class Buckets:
     """A bucket for each of many keys; those unused for longest are dropped when there are too many."""
 
-    def __init__(self, rate: float, burst: float) -> None:
-        self._make: Callable[[], Bucket] = lambda: Bucket(rate, burst)
+    def __init__(self, rate: float, burst: float, clock: Clock = time.monotonic) -> None:
+        self._make: Callable[[], Bucket] = lambda: Bucket(rate, burst, clock)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str) -> bool:
         """Whether one more is allowed for this key."""
         return self._bucket(key).take()
 
-    def is_empty(self, key: str) -> bool:
-        """Whether nothing is left for this key; uses nothing up."""
-        bucket = self._bucket(key)
-        return bucket.left + (time.monotonic() - bucket.at) * bucket.rate < 1
+    def give_back(self, key: str) -> None:
+        """One was not used after all."""
+        self._bucket(key).give_back()
 
     def _bucket(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)

@@ -94,7 +94,7 @@ class Seating:
         self.table = table
         self.line = line
         self.follower = Follower(guest.guest, line.send, line.close)
-        self.bucket = Bucket(server.settings.messages_per_second, server.settings.messages_burst)
+        self.bucket = Bucket(server.settings.messages_per_second, server.settings.messages_burst, server.clock)
         self.offences = 0
 
     def send(self, message: ServerMessage) -> None:
