@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from gravetide.kernel.event import Event
 from gravetide.rules import events
-from gravetide.rules.activation import Activation, activate_all
+from gravetide.rules.activation import Activation, HordeAttacks, activate_all
 from gravetide.rules.alternate.necro_march import March, Stride
+from gravetide.rules.horde import total
 from gravetide.rules.rounds import announce
 from gravetide.rules.state import ZoneGame
-from gravetide.rules.wounds import ShareWounds
+from gravetide.rules.team import noticed_in
 from gravetide.server.protocol import RequestId, Threat, ThreatMove, ThreatWounds
 from gravetide.server.telling import horde_by_kind
 
@@ -43,12 +44,12 @@ def _try_out(trial: ZoneGame, happened: list[Event], told: Threat) -> None:
         frame = trial.frame
         if frame is None or trial.result:
             break
-        if isinstance(frame, ShareWounds):
+        if isinstance(frame, HordeAttacks):  # noted instead of made, also where one Survivor stands alone
             trial.frame = frame.below
-            attack = next(event for event in reversed(happened) if isinstance(event, events.ZombiesAttack))
-            survivors = [setup.cast[who].key for who in frame.targets]
-            told.wounds.append(ThreatWounds(
-                zones[frame.zone], len(frame.attackers), horde_by_kind(setup, attack.horde), survivors))
+            survivors = [setup.cast[who].key for who in noticed_in(trial, frame.zone)]
+            if survivors:
+                told.wounds.append(ThreatWounds(
+                    zones[frame.zone], total(frame.attackers), horde_by_kind(setup, frame.attackers), survivors))
             continue
         if isinstance(frame, March):  # what he casts and calls is up to dice and cards; that he walks on is sure
             trial.frame = Stride(frame.below, frame.acting)
