@@ -33,7 +33,7 @@ test('a Turn by keyboard: board, keys, undo, help', async ({ page }) => {
   await page.keyboard.press('t');
   await expect(page.getByTestId('log')).toContainText('takes the Objective');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toContainText('Keys and marks');
+  await expect(page.getByRole('dialog')).toContainText('Keys');
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-option="end"]')).toBeEnabled();
   await page.keyboard.press('e');

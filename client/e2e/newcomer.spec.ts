@@ -60,6 +60,17 @@ test('odds stand beside a roll before it is made, and the dice are seen', async 
   await expect(page.getByTestId('log')).toContainText('Baldric rolls');
 });
 
+test('pointing at a Zone lights up what can be done there in the list', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate baldric');
+  await expect(offer(page, 'end')).toBeEnabled();
+  await page.locator('[data-hit="s03"]').hover({ position: { x: 20, y: 40 } });
+  await expect(page.getByTestId('actions').locator('.offer.near')).toHaveCount(2);
+  await expect(offer(page, 'cast mana-blast s03')).toHaveClass(/near/);
+  await expect(offer(page, 'move b05')).not.toHaveClass(/near/);
+});
+
 test('the threat view says what the zombies would do', async ({ page }) => {
   await settle(page);
   await open(page);
@@ -75,6 +86,10 @@ test('a hint says what a steady player would do, and why', async ({ page }) => {
   await expect(offer(page, 'end')).toBeEnabled();
   await page.keyboard.press('h');
   await expect(page.getByTestId('advice')).toContainText(/\w+.*\. \w+/);
+  const hinted = page.getByTestId('actions').locator('.offer.hinted');
+  await expect(hinted).toHaveCount(1);
+  const zone = (await hinted.getAttribute('data-option'))?.split(' ').pop() ?? '';
+  await expect(page.locator(`[data-hit="${zone}"].hinted .beckon`)).toBeVisible();
   await choose(page, 'move b05');
   await expect(page.getByTestId('advice')).toHaveCount(0);
 });

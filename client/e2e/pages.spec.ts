@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, isAccessible, open, settle } from './table';
+import { choose, isAccessible, offer, open, settle } from './table';
 
 for (const [name, path, ready] of [
   ['home', '/', '[data-quest]'], ['set-up', '/new?quest=danse-macabre', '[data-testid=start]'], ['quests', '/new', '[data-quest]'],
@@ -55,6 +55,8 @@ test('a phone: nothing sticks out, and the game can be played', async ({ browser
     await open(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await choose(page, 'activate ann');
+    await expect(offer(page, 'end')).toBeInViewport({ ratio: 1 }); // at the thumb, however long the list is
+    await expect(page.getByTestId('strip').getByRole('button', { name: 'Ann: 0 of 3 Wounds, acting' })).toBeVisible();
     await page.locator('[data-hit="b05"]').tap();
     await page.getByRole('button', { name: 'Log' }).tap();
     await expect(page.getByTestId('log')).toContainText('Ann walks from s07 to b05.');
@@ -63,6 +65,22 @@ test('a phone: nothing sticks out, and the game can be played', async ({ browser
     await isAccessible(page);
     await context.close();
   }
+});
+
+test('a tablet: the board has the room, and dashboards come out of a drawer', async ({ browser }) => {
+  const page = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
+  await settle(page);
+  await open(page);
+  expect((await page.getByTestId('board').boundingBox())?.width).toBeGreaterThan(600);
+  await expect(page.locator('[data-dashboard="ann"]')).toBeHidden();
+  await page.getByTestId('strip').getByRole('button', { name: /^Ann/ }).click();
+  await expect(page.locator('[data-dashboard="ann"] [data-card="short-sword"]')).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Close the team' }).click();
+  await choose(page, 'activate ann');
+  await choose(page, 'trade baldric'); // cards are dragged, so both dashboards are there
+  await expect(page.locator('[data-dashboard="baldric"]')).toBeVisible();
+  await page.context().close();
 });
 
 test('the rules can be searched, and words open the glossary', async ({ page }) => {

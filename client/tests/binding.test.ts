@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardKey, doorOf, dropOffer, grouped, keysFor, offersFor, zonesOf } from '../src/lib/binding';
+import { cardKey, closes, doorOf, dropOffer, grouped, keysFor, offersFor, rowsOf, zonesOf } from '../src/lib/binding';
 import type { Decision, Offer } from '../src/lib/wire';
 import { scene } from './scene';
 
@@ -66,5 +66,23 @@ describe('keys', () => {
   });
   it('groups end with the end of the Turn', () => {
     expect(grouped(scene.decision.options).at(-1)?.key).toBe('end');
+  });
+});
+
+describe('rows of the list', () => {
+  const say = (n: string, s: string, g = 'move'): Offer => ({ n, s, g });
+  const told = (offers: Offer[]) => rowsOf(offers).map((row) => [row.lead, ...row.offers.map((one) => one.rest)]);
+  it('options that differ in their last words stand behind what they share', () => {
+    expect(told([say('move s01', 'Move to s01'), say('move s03', 'Move to s03'), say('reorganize', 'Re-order the inventory'), say('trade ann', 'Trade with Ann'), say('trade nelly', 'Trade with Nelly')])).toEqual([
+      ['Move to', 's01', 's03'], ['', 'Re-order the inventory'], ['Trade with', 'Ann', 'Nelly'],
+    ]);
+  });
+  it('what needs room for its odds, and what shares nothing, stands alone', () => {
+    expect(told([say('melee axe', 'Attack here with Axe'), say('melee sword', 'Attack here with Sword')])).toHaveLength(2);
+    expect(told([say('wound ann', 'Ann takes it'), say('wound nelly', 'Nelly takes it')])).toHaveLength(2);
+    expect(told([say('keep a', 'Keep one of the very long things'), say('keep b', 'Keep another of the very long things')])).toHaveLength(2);
+  });
+  it('ends and farewells are kept apart', () => {
+    expect([offer('end', 'end'), offer('leave-merchant', 'card'), offer('done', 'card'), offer('move s01', 'move')].map(closes)).toEqual([true, true, true, false]);
   });
 });

@@ -190,6 +190,35 @@ export function listed(decision: Decision | null): Offer[] {
   return grouped((decision?.options ?? []).filter((offer) => verb(offer) !== 'put')).flatMap((group) => group.offers);
 }
 
+/** What ends or leaves something. It stands apart from the list, always in reach. */
+const CLOSING = new Set(['done', 'leave-merchant', 'stay-away', 'enough']);
+export function closes(offer: Offer): boolean {
+  return offer.g === 'end' || CLOSING.has(verb(offer));
+}
+
+/** Options that differ in their last words only stand in one row behind what they share; others have an empty `lead`. */
+export interface Row { lead: string; offers: { offer: Offer; rest: string }[] }
+const LONGEST_PILL = 16;
+
+export function rowsOf(offers: Offer[]): Row[] {
+  const runs: Offer[][] = [];
+  for (const offer of offers) {
+    const last = runs.at(-1);
+    if (last?.[0] && verb(last[0]) === verb(offer)) last.push(offer);
+    else runs.push([offer]);
+  }
+  return runs.flatMap((run) => {
+    const alone = () => run.map((offer) => ({ lead: '', offers: [{ offer, rest: offer.s }] }));
+    if (run.length < 2 || run.some(rollsDice)) return alone();
+    const words = run.map((offer) => offer.s.split(' '));
+    let same = 0;
+    while (words.every((one) => one.length > same + 1 && one[same] === words[0]?.[same])) same++;
+    const row = run.map((offer, number) => ({ offer, rest: words[number]?.slice(same).join(' ') ?? '' }));
+    if (same === 0 || row.some(({ rest }) => rest.length > LONGEST_PILL)) return alone();
+    return [{ lead: words[0]?.slice(0, same).join(' ') ?? '', offers: row }];
+  });
+}
+
 /** Whether an option rolls dice, so that its odds are worth asking for. */
 export function rollsDice(offer: Offer): boolean {
   return ['melee', 'shoot', 'cast', 'open', 'armor', 'dice', 'bloodlust', 'charge', 'torch', 'all-out', 'careful', 'focus', 'spread', 'dispel', 'pick', 'block', 'block-all-out'].includes(verb(offer));
