@@ -24,16 +24,19 @@ from distutils.sysconfig import customize_compiler  # isort: skip
 SOURCES = Path("src/gravetide")
 NOT_HOT = {"__init__", "codec", "explain", "house", "laws", "narration", "view"}
 """Chapters that describe, check and remember instead of playing."""
+UNHURRIED = {"__init__", "halving", "player", "random_player", "registry", "sketch", "steady", "thinker"}
+"""Players' modules that are used once a decision; the others also play imagined games, thousands of them."""
 
 
 def hot_modules() -> list[str]:
-    """What plays: the kernel's loop, the board's look-ups, the rules, and what turns positions into observations."""
+    """What plays: the kernel's loop, the board's look-ups, the rules, what bots think with, observations."""
     kernel = [SOURCES / "kernel" / f"{name}.py" for name in ("frame", "rng", "state")]
     boards = [SOURCES / "boards" / f"{name}.py" for name in ("board", "layout")]
     rules = [path for path in sorted((SOURCES / "rules").glob("*.py")) if path.stem not in NOT_HOT]
     names = ("catalogue", "observation", "rewards", "episode")
+    players = [path for path in sorted((SOURCES / "players").glob("*.py")) if path.stem not in UNHURRIED]
     environments = [SOURCES / "environments" / f"{name}.py" for name in names]
-    return [str(path) for path in (*kernel, *boards, *rules, *environments)]
+    return [str(path) for path in (*kernel, *boards, *rules, *players, *environments)]
 
 
 def can_compile() -> bool:
@@ -60,8 +63,12 @@ def compiled_modules() -> list[Extension]:
         return []
     if not can_compile():
         return []
-    return list(mypycify(["--strict", "--explicit-package-bases", *hot_modules()],
-                         opt_level="3", group_name="gravetide"))
+    extensions = list(mypycify(["--strict", "--explicit-package-bases", *hot_modules()],
+                               opt_level="3", group_name="gravetide"))
+    if new_compiler().compiler_type == "unix":
+        for extension in extensions:  # product and sum in one rounding would let bots weigh otherwise than in Python
+            extension.extra_compile_args.append("-ffp-contract=off")
+    return extensions
 
 
 setup(ext_modules=compiled_modules())
