@@ -67,7 +67,7 @@ class World:
         seating.offences = 0
         await seating._read(message if isinstance(message, str) else msgspec.json.encode(message).decode())
 
-    def heard(self) -> list[tuple[str, str]]:
+    def heard(self) -> list[tuple[str, bytes]]:
         """What everybody's sockets have been sent since the last time."""
         told = [(name, text) for name, line in self.lines.items() for text in line._waiting]
         for line in self.lines.values():
@@ -122,7 +122,7 @@ async def everything_said(one: World) -> list[tuple[object, ...]]:
             if since is None or since >= 0:
                 await one.say(who, {"type": "hello", "protocol": 1, "since": since})
         await one.say(who, {"type": "hello", "protocol": 0})
-        for kind in ("threat", "asides", "ping"):
+        for kind in ("threat", "asides", "hint", "ping"):
             await one.say(who, {"type": kind, "id": 1})
         for text in (*TEXTS, *options):
             await one.say(who, {"type": "explain", "id": 1, "text": text})
@@ -201,3 +201,17 @@ def test_worlds_that_differ_in_what_is_hidden_answer_alike(
     positions, quiet = asyncio.run(compared(tmp_path, monkeypatch, quest))
     assert positions >= 5
     assert quiet >= 3
+
+
+def test_the_computer_chooses_alike_whatever_is_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that drew its own chance from the table's seed would tell others something about it."""
+
+    async def chosen(folder: Path, seed: int) -> list[str]:
+        async with world(folder, monkeypatch) as one:
+            await one.furnish("big-game-hunting", seed)
+            bots, game = one.table.bots, one.table.game
+            return [await bots.choose(game, seat, "Random Ann") for seat in (0, 1) for _ in range(20)]
+
+    one, other = asyncio.run(chosen(tmp_path / "one", 77)), asyncio.run(chosen(tmp_path / "other", 78))
+    assert one == other
+    assert len(set(one)) > 1

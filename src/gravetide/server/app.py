@@ -28,7 +28,7 @@ from gravetide.server.house import House
 from gravetide.server.identity import Identity
 from gravetide.server.limits import Buckets, Clock
 from gravetide.server.openapi import document
-from gravetide.server.protocol import Guest, Health
+from gravetide.server.protocol import REFUSED, UNKNOWN_GUEST, Guest, Health
 from gravetide.server.settings import Settings
 from gravetide.server.storage import Store
 
@@ -87,7 +87,7 @@ class Server:
         """Close the sockets of a guest, all or those opened with one token: it is good for nothing any more."""
         for line in list(self.sockets):
             if line.guest == guest and token in ("", line.token):
-                line.close(sockets.UNKNOWN_GUEST, "You have left on this device.")
+                line.close(UNKNOWN_GUEST, "You have left on this device.")
 
     def health(self) -> Health:
         """How the server is."""
@@ -135,7 +135,7 @@ def create_app(settings: Settings | None = None, clock: Clock = time.monotonic) 
 
     async def table_socket(socket: WebSocket) -> None:
         if not is_same_origin(socket, server.settings.public_url) or not server.requests.take(address(socket)):
-            await socket.close(4403)  # before it is accepted: the handshake is refused
+            await socket.close(REFUSED)  # before it is accepted: the handshake is refused
             return
         await sockets.attend(server, socket)
 

@@ -7,6 +7,7 @@ those of `gravetide.players`; like everybody at the table they know the view and
 from __future__ import annotations
 
 import asyncio
+import zlib
 
 from gravetide.kernel import Game
 from gravetide.players import Advisor, Hint, make_bot, observe
@@ -28,10 +29,14 @@ def bot_of(name: str) -> str:
 
 
 class Bots:
-    """The bots of one table, one for each of the computer's seats."""
+    """The bots of one table, one for each of the computer's seats.
 
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
+    Their own chance comes from the table's name, which everybody knows: from its seed, their choices would say
+    something about dice and cards to come.
+    """
+
+    def __init__(self, table: str) -> None:
+        self._seed = seed = zlib.crc32(table.encode())
         self._bots: dict[tuple[int, str], Advisor] = {}
         self._adviser = make_bot(USUAL, seed)
 

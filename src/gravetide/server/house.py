@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import re
 import secrets
 import time
 
@@ -16,15 +17,15 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.gametype import game_types
 from gravetide.server import computer, storage
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
-from gravetide.server.protocol import Guest, NewSeat, NewTable
+from gravetide.server.protocol import REFUSED, Guest, NewSeat, NewTable
 from gravetide.server.settings import Settings
 from gravetide.server.storage import Store, StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.table import Refusing, Table
 
 log = logging.getLogger("gravetide.house")
 
-REMOVED = 4403
-"""The code with which the connection of somebody removed is closed."""
+NO_SUCH_TABLE = "There is no such table. Is the link complete?"
+TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)
 
 
 class House:
@@ -44,6 +45,8 @@ class House:
         found = self.tables.get(table_id)
         if found is not None and not found.gone:
             return found
+        if not TABLE_ID.fullmatch(table_id):  # no database is asked about what can't be an id
+            raise Refusing("no-table", NO_SUCH_TABLE, 404)
         loading = self._loading.get(table_id)
         if loading is None:
             loading = self._loading[table_id] = asyncio.get_running_loop().create_task(self._load(table_id))
@@ -54,7 +57,7 @@ class House:
     async def _load(self, table_id: str) -> Table:
         stored = await self.store.read(storage.load_game(table_id))
         if stored is None:
-            raise Refusing("no-table", "There is no such table. Is the link complete?", 404)
+            raise Refusing("no-table", NO_SUCH_TABLE, 404)
         try:
             table = await self._build(stored)
         except GravetideError as error:
@@ -187,6 +190,7 @@ class House:
         """Become one of those at the table."""
         if table.is_removed(guest.guest):
             raise Refusing("removed", "The host has asked you to leave this table.", 403)
+        fits = False
         if table.info.passphrase and not table.is_member(guest.guest):
             fits = await asyncio.to_thread(is_phrase, passphrase, table.info.passphrase)
             if not fits:
@@ -195,30 +199,39 @@ class House:
                 kept = await asyncio.to_thread(hashed_phrase, passphrase)
                 await self.store.write(storage.keep_phrase(table.info.id, kept))
                 table.info.passphrase = kept
-        await self.admit(guest, table)
+        await self.admit(guest, table, knows_phrase=fits)
 
-    async def admit(self, guest: Guest, table: Table) -> None:
+    async def admit(self, guest: Guest, table: Table, *, knows_phrase: bool = False) -> None:
         """Note that somebody is at the table, under the name they have now."""
-        async with table.lock:
-            member = table.members.get(guest.guest)
-            if member is not None and member.standing == "member" and member.name == guest.name:
-                return
-            if member is None or member.standing != "member":
-                await self.store.write(storage.keep_member(table.info.id, guest.guest, "member", now()))
-            table.members[guest.guest] = StoredMember(guest.guest, guest.name, "member")
-            for seat in table.seats:
-                if seat.kind == "person" and seat.guest == guest.guest and seat.name != guest.name:
-                    seat.name = guest.name
-                    await self.store.write(storage.keep_seat(table.info.id, seat))
-            if not table.info.host:
-                await self._make_host(table, guest.guest)
-            table.tell_summary()
+        async with table.changing():
+            await self._admit(guest, table, knows_phrase=knows_phrase)
+
+    async def _admit(self, guest: Guest, table: Table, *, knows_phrase: bool = False) -> None:
+        if table.is_removed(guest.guest) or not knows_phrase:
+            table.check_may_watch(guest.guest)  # again: things may have changed while we waited for the table
+        member = table.members.get(guest.guest)
+        is_new = member is None or member.standing != "member"
+        if not is_new and member is not None and member.name == guest.name:
+            return
+        if is_new and len(table.people()) >= self.settings.people_per_table:
+            raise Refusing("full", "There are too many people at this table already.", 409)
+        seats = [StoredSeat(number, "person", guest.guest, guest.name) for number in table.seats_of(guest.guest)]
+        works = [storage.keep_seat(table.info.id, seat) for seat in seats]
+        if is_new:
+            works.append(storage.keep_member(table.info.id, guest.guest, "member", now()))
+        if not table.info.host:
+            works.append(storage.keep_host(table.info.id, guest.guest))
+        await self.store.write(storage.all_of(*works))
+        table.members[guest.guest] = StoredMember(guest.guest, guest.name, "member")
+        for seat in seats:
+            table.seats[seat.number] = seat
+        table.info.host = table.info.host or guest.guest
+        table.tell_summary()
 
     async def claim(self, guest: Guest, table: Table, number: int) -> None:
         """Sit down on a seat that is open or played by the computer."""
-        table.check_may_watch(guest.guest)
-        await self.admit(guest, table)
-        async with table.lock:
+        async with table.changing():
+            await self._admit(guest, table)
             seat = table.seat(number)
             if seat.kind == "person" and seat.guest != guest.guest:
                 raise Refusing("seat-taken", f"{seat.name} sits there. Ask for the seat to be handed over.")
@@ -226,7 +239,7 @@ class House:
 
     async def release(self, guest: Guest, table: Table, number: int) -> None:
         """Stand up; the host may also free a seat of the computer's."""
-        async with table.lock:
+        async with table.changing():
             seat = table.seat(number)
             if seat.kind == "computer":
                 table.check_host(guest.guest)
@@ -236,7 +249,7 @@ class House:
 
     async def hand(self, guest: Guest, table: Table, number: int, other: str) -> None:
         """Give a seat to somebody else at the table."""
-        async with table.lock:
+        async with table.changing():
             seat = table.seat(number)
             if guest.guest != table.info.host:
                 self._check_holder(guest, seat)
@@ -246,54 +259,58 @@ class House:
 
     async def computer(self, guest: Guest, table: Table, number: int) -> None:
         """Let the computer play a seat."""
-        table.check_host(guest.guest)
-        async with table.lock:
+        async with table.changing():
+            table.check_host(guest.guest)
             table.seat(number)
             name = computer.seat_name("", table.first_survivor(number))
             await self._seat(table, StoredSeat(number, "computer", "", name))
 
     async def kick(self, guest: Guest, table: Table, other: str) -> None:
         """Remove somebody from the table: seats become open, connections are closed."""
-        table.check_host(guest.guest)
-        if other == guest.guest:
-            raise Refusing("yourself", "The host can leave, but not be removed.")
-        if other not in table.members:
-            raise Refusing("not-member", "Nobody of that name is at this table.", 404)
-        await self._depart(table, other, "removed")
-        table.dismiss(other, REMOVED, "The host has asked you to leave this table.")
+        async with table.changing():
+            table.check_host(guest.guest)
+            if other == guest.guest:
+                raise Refusing("yourself", "The host can leave, but not be removed.")
+            if other not in table.members:
+                raise Refusing("not-member", "Nobody of that name is at this table.", 404)
+            await self._depart(table, other, "removed")
+            table.dismiss(other, REFUSED, "The host has asked you to leave this table.")
 
     async def leave(self, guest: Guest, table: Table) -> None:
-        """Go: seats become open, and somebody else becomes host."""
-        if not table.is_member(guest.guest):
-            raise Refusing("not-member", "You are not at this table.")
-        await self._depart(table, guest.guest, "left")
+        """Go: seats become open, and somebody else becomes host. Who leaves a locked table sees no more of it."""
+        async with table.changing():
+            if not table.is_member(guest.guest):
+                raise Refusing("not-member", "You are not at this table.")
+            await self._depart(table, guest.guest, "left")
+            if table.info.passphrase:
+                table.dismiss(guest.guest, REFUSED, "You have left this table.")
 
     async def _depart(self, table: Table, guest: str, standing: str) -> None:
-        async with table.lock:
-            await self.store.write(storage.keep_member(table.info.id, guest, standing, now()))
-            table.members[guest].standing = standing
-            for number in table.seats_of(guest):
-                await self._seat(table, StoredSeat(number, "open", "", ""), tell=False)
-            if table.info.host == guest:
-                seated = [seat.guest for seat in table.seats if seat.kind == "person"]
-                others = [member.guest for member in table.members.values() if member.standing == "member"]
-                await self._make_host(table, next(iter([*seated, *others]), ""))
-            table.tell_summary()
+        """All of it or nothing: a table must not be left with a host or a seat of somebody who is not there."""
+        seats = [StoredSeat(number, "open", "", "") for number in table.seats_of(guest)]
+        works = [storage.keep_member(table.info.id, guest, standing, now()),
+                 *[storage.keep_seat(table.info.id, seat) for seat in seats]]
+        host = table.info.host
+        if host == guest:
+            seated = [seat.guest for seat in table.seats if seat.kind == "person"]
+            host = next((other for other in [*seated, *table.people()] if other != guest), "")
+            works.append(storage.keep_host(table.info.id, host))
+        await self.store.write(storage.all_of(*works))
+        table.members[guest].standing = standing
+        for seat in seats:
+            table.seats[seat.number] = seat
+        table.info.host = host
+        table.tell_summary()
 
     async def restart(self, guest: Guest, table: Table) -> None:
         """Begin again on the same table."""
         await table.restart(guest.guest)
 
-    async def _seat(self, table: Table, seat: StoredSeat, *, tell: bool = True) -> None:
+    async def _seat(self, table: Table, seat: StoredSeat) -> None:
         await self.store.write(storage.keep_seat(table.info.id, seat))
         table.seats[seat.number] = seat
-        if tell:
-            table.tell_summary()
+        table.tell_summary()
         table.wake_computer()
-
-    async def _make_host(self, table: Table, guest: str) -> None:
-        await self.store.write(storage.keep_host(table.info.id, guest))
-        table.info.host = guest
 
     def _check_holder(self, guest: Guest, seat: StoredSeat) -> None:
         if seat.kind != "person" or seat.guest != guest.guest:

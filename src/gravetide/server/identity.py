@@ -89,6 +89,7 @@ class Identity:
         self._token_age = token_age
         self._code_age = code_age
         self._known: OrderedDict[str, Guest] = OrderedDict()
+        self._changes = 0  # how often somebody was renamed or a token revoked
 
     @property
     def code_age(self) -> int:
@@ -118,13 +119,15 @@ class Identity:
             return None
         digest = hashed(random)
         known = self._known.get(digest)
-        if known is None:
-            known = await self._store.read(_guest_by_token(digest))
-            if known is None:
+        while known is None:
+            changes = self._changes
+            found = await self._store.read(_guest_by_token(digest))
+            if found is None:
                 return None
-            self._known[digest] = known
-            if len(self._known) > KNOWN:
-                self._known.popitem(last=False)
+            if changes == self._changes:  # otherwise the token may have been revoked since it was read
+                known = self._known[digest] = found
+                if len(self._known) > KNOWN:
+                    self._known.popitem(last=False)
         return known
 
     async def rename(self, guest: Guest, name: str) -> Guest:
@@ -153,6 +156,7 @@ class Identity:
 
         await self._store.write(work)
         self._known.pop(digest, None)
+        self._changes += 1
 
     async def revoke_all(self, guest: str) -> None:
         """Make all tokens of a guest good for nothing from now on."""
@@ -165,6 +169,7 @@ class Identity:
         self._forget(guest)
 
     def _forget(self, guest: str) -> None:
+        self._changes += 1
         for digest in [digest for digest, known in self._known.items() if known.guest == guest]:
             del self._known[digest]
 

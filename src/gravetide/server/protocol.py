@@ -24,8 +24,17 @@ from msgspec import Meta
 PROTOCOL = 1
 """Raised with every change that an older client could not follow; such a client is told to reload."""
 
+RESTARTED = 1012
+"""Closes a socket whose table must be loaded anew: connect again at once."""
+
+UNKNOWN_GUEST, REFUSED, NO_TABLE, TOO_SLOW, TOO_MUCH = 4401, 4403, 4404, 4408, 4429
+"""Other codes with which sockets are closed: no guest by this token; not for you (any more); no such table; the client
+does not read what it is sent; too many sockets, or too many messages that make no sense. All but the last two mean
+that connecting again is of no use.
+"""
+
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
 Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
 Text = Annotated[str, Meta(max_length=200)]
 Phrase = Annotated[str, Meta(max_length=100)]

@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     queue_limit: int = 256                # messages waiting for one socket before it is cut
     queue_bytes: int = 1 << 20
     sockets_per_guest: int = 20
+    people_per_table: int = 100
     sockets_per_address: int = 1_000
     messages_per_second: float = 20.0     # per socket, after a burst
     messages_burst: int = 60

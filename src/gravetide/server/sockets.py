@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,18 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.rules.state import ZoneGame
 from gravetide.server import api, protocol
 from gravetide.server.limits import Bucket
-from gravetide.server.protocol import PROTOCOL, Guest, ServerMessage, encode
+from gravetide.server.protocol import (
+    NO_TABLE,
+    PROTOCOL,
+    REFUSED,
+    RESTARTED,
+    TOO_MUCH,
+    TOO_SLOW,
+    UNKNOWN_GUEST,
+    Guest,
+    ServerMessage,
+    encode,
+)
 from gravetide.server.table import Follower, Refusing, Table
 from gravetide.server.telling import tell_odds
 from gravetide.server.threat import threat
@@ -21,7 +33,8 @@ from gravetide.server.threat import threat
 if TYPE_CHECKING:
     from gravetide.server.app import Server
 
-UNKNOWN_GUEST, REFUSED, NO_TABLE, TOO_MUCH, TOO_SLOW, SHUTTING_DOWN = 4401, 4403, 4404, 4429, 4408, 1012
+log = logging.getLogger("gravetide.sockets")
+
 GOODBYE = 5.0
 """Seconds for the last messages to go out."""
 
@@ -36,7 +49,7 @@ class Line:
         self._socket = socket
         self._most = most
         self._most_bytes = most_bytes
-        self._waiting: deque[str] = deque()
+        self._waiting: deque[bytes] = deque()
         self._bytes = 0
         self._news = asyncio.Event()
         self._closing: tuple[int, str] | None = None
@@ -53,7 +66,7 @@ class Line:
             self._closing = TOO_SLOW, ""
             self.given_up.set()
             return
-        self._waiting.append(message.decode())
+        self._waiting.append(message)
         self._bytes += len(message)
         self._news.set()
 
@@ -70,8 +83,8 @@ class Line:
             self._news.clear()
             while self._waiting:
                 message = self._waiting.popleft()
-                self._bytes -= len(message.encode())
-                await self._socket.send_text(message)
+                self._bytes -= len(message)
+                await self._socket.send_text(message.decode())
             if self._closing is not None:
                 code, why = self._closing
                 if self._socket.client_state is WebSocketState.CONNECTED:
@@ -135,6 +148,10 @@ class Seating:
         except GravetideError as error:
             code = error.code if isinstance(error, Refusing) else "illegal"
             self.send(protocol.Refused(code, str(error), getattr(message, "id", None)))
+        except Exception:
+            log.exception("table %s: a message of type %s failed", self.table.info.id, type(message).__name__)
+            self.send(protocol.Refused("fault", "The server stumbled over that. It is not your fault; try something "
+                                                "else.", getattr(message, "id", None)))
 
     async def _answer(self, message: protocol.ClientMessage) -> None:
         table, guest = self.table, self.guest.guest
@@ -178,7 +195,7 @@ class Seating:
         if answer.status == "refused" and answer.code == "stale":
             self.line.send(self.table.snapshot())
         elif answer.code == "moved":
-            self.line.close(SHUTTING_DOWN, answer.reason)
+            self.line.close(RESTARTED, answer.reason)
 
     def _hello(self, hello: protocol.Hello) -> None:
         if hello.protocol != PROTOCOL:
@@ -186,6 +203,11 @@ class Seating:
                 f"This page speaks protocol {hello.protocol}, the server {PROTOCOL}: load the page again."))
             return
         table = self.table
+        try:
+            table.check_may_watch(self.guest.guest)
+        except Refusing as refusal:  # removed, or gone from a locked table, between connecting and this hello
+            self.line.close(REFUSED, refusal.reason)
+            return
         self.send(protocol.Welcome(
             PROTOCOL, table.you(self.guest.guest, self.guest.name), table.summary()))
         # Nothing is awaited between these two lines: no step can fall between catching up and following.
@@ -219,7 +241,6 @@ async def _attend(server: Server, socket: WebSocket, address: str) -> None:
         else:
             seating = await _seated(server, socket, line)
         if seating is not None:
-            server.sockets.add(line)
             tasks |= {asyncio.create_task(seating.run()), asyncio.create_task(line.given_up.wait())}
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if line.is_closing and not line.given_up.is_set() and not sending.done():
@@ -243,6 +264,7 @@ async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | No
         line.close(UNKNOWN_GUEST, "Say who you are first: a name is enough.")
         return None
     line.guest, line.token = guest.guest, api.token_of(socket)
+    server.sockets.add(line)  # from here on it is found when its token is revoked
     try:
         table = await server.house.table(socket.path_params["table"])
         table.check_may_watch(guest.guest)
@@ -252,7 +274,7 @@ async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | No
         line.close(NO_TABLE if refusal.status == 404 else REFUSED, refusal.reason)
         return None
     except GravetideError as error:
-        line.close(SHUTTING_DOWN, str(error))
+        line.close(RESTARTED, str(error))
         return None
     if sum(follower.guest == guest.guest for follower in table.followers) >= server.settings.sockets_per_guest:
         line.close(TOO_MUCH, "This table is open too many times; close another window first.")

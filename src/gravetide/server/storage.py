@@ -414,6 +414,16 @@ def _cause(error: BaseException) -> str:
 # -- work: functions of a connection
 
 
+def all_of(*works: Work[None]) -> Work[None]:
+    """Several things that are kept together or not at all."""
+
+    def work(connection: Connection) -> None:
+        for one in works:
+            one(connection)
+
+    return work
+
+
 def house_value(key: str, make: Callable[[], str]) -> Work[str]:
     """A value the house keeps for itself, made when it is first asked for."""
 

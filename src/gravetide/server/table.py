@@ -7,11 +7,12 @@ what was accepted is never lost. Nothing here knows of sockets; whoever follows 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -24,6 +25,7 @@ from gravetide.server import computer, storage
 from gravetide.server.changes import changes, plain_view
 from gravetide.server.identity import now
 from gravetide.server.protocol import (
+    RESTARTED,
     Advice,
     Answer,
     Choice,
@@ -50,9 +52,6 @@ log = logging.getLogger("gravetide.table")
 
 KEYS_KEPT = 512
 """Commands whose keys are remembered; older ones are looked up."""
-
-MOVED = 1012
-"""The code with which connections to a table that must be loaded anew are closed."""
 
 COMPUTER_PATIENCE = 2.0
 """Seconds before the computer tries again what could not be kept."""
@@ -121,7 +120,7 @@ class Table:
         self.updated = stored.commands[-1].at if stored.commands else self.info.created
         self._keys = {(c.guest, c.key): c.version for c in stored.commands[-KEYS_KEPT:]}
         self._snapshot: bytes | None = None
-        self.bots = computer.Bots(self.info.seed)
+        self.bots = computer.Bots(self.info.id)
         self._player: asyncio.Task[None] | None = None
         self._working: set[asyncio.Task[Answer]] = set()
         self._unsure = False  # a write failed, and nobody knows whether it was kept
@@ -157,6 +156,10 @@ class Table:
         member = self.members.get(guest)
         return member is not None and member.standing == "member"
 
+    def people(self) -> list[str]:
+        """Those at the table, in the order in which they came."""
+        return [member.guest for member in self.members.values() if member.standing == "member"]
+
     def is_removed(self, guest: str) -> bool:
         """Whether the host has removed somebody."""
         member = self.members.get(guest)
@@ -179,6 +182,14 @@ class Table:
         if not 0 <= number < len(self.seats):
             raise Refusing("no-seat", f"This table has seats 0 to {len(self.seats) - 1}, not {number}.", 404)
         return self.seats[number]
+
+    @contextlib.asynccontextmanager
+    async def changing(self) -> AsyncIterator[None]:
+        """Alone with the table, to change who sits there; refused once it is put away, since nobody would see it."""
+        async with self.lock:
+            if self.gone:
+                raise Refusing("moved", "The table has just been put away; try again.", 503)
+            yield
 
     # -- commands
 
@@ -335,7 +346,7 @@ class Table:
             self.gone = True
         if self.gone:
             for follower in list(self.followers):
-                follower.close(MOVED, "The table is loaded anew; connect again.")
+                follower.close(RESTARTED, "The table is loaded anew; connect again.")
 
     async def _carried_out(self, command: StoredCommand) -> None:
         """What follows when a command has changed the game."""

@@ -1,0 +1,239 @@
+"""Who is at a table, when things happen at the same time or go wrong half way."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from starlette.websockets import WebSocket
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from gravetide.server import sockets
+from gravetide.server.app import Server
+from gravetide.server.protocol import NewSeat
+from gravetide.server.storage import StorageFailed, Store, Work
+from gravetide.server.table import Refusing, Table
+from tests.server.houses import house, new_table, newcomer
+from tests.server.servers import PATIENCE, Player, Running
+
+Scenario = Callable[[Server, pytest.MonkeyPatch], Awaitable[None]]
+
+
+def at_home(folder: Path, scenario: Scenario, **settings: Any) -> None:
+    """Run a scenario in an open house."""
+
+    async def run() -> None:
+        async with house(folder, **settings) as server:
+            with pytest.MonkeyPatch.context() as patch:
+                await scenario(server, patch)
+
+    asyncio.run(run())
+
+
+def as_kept(table: Table) -> tuple[object, ...]:
+    """Seats, people and host as they are in memory."""
+    return (table.info.host, [(seat.kind, seat.guest) for seat in table.seats],
+            {member.guest: member.standing for member in table.members.values()})
+
+
+async def as_loaded(server: Server, table: Table) -> tuple[object, ...]:
+    """The same as the database has it."""
+    server.house.put_away_idle(0.0)
+    return as_kept(await server.house.table(table.info.id))
+
+
+class Gate:
+    """Holds the next write of the store until it is opened."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self.reached, self.opened = asyncio.Event(), asyncio.Event()
+        write = Store.write
+
+        async def gated(store: Store, work: Work[Any]) -> Any:
+            self.reached.set()
+            await self.opened.wait()
+            return await write(store, work)
+
+        patch.setattr(Store, "write", gated)
+
+
+@pytest.mark.parametrize("way", ["admit", "claim", "join"])
+def test_who_comes_in_while_being_removed_stays_out(tmp_path: Path, way: str) -> None:
+    """A browser that reconnects on and on must not get back in because the host's click is still being written."""
+
+    async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
+        ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
+        table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")])
+        await server.house.admit(bob, table)
+        gate = Gate(patch)
+        removing = asyncio.create_task(server.house.kick(ann, table, bob.guest))
+        await gate.reached.wait()
+        more: tuple[Any, ...] = {"admit": (), "claim": (1,), "join": ("",)}[way]
+        coming = asyncio.create_task(getattr(server.house, way)(bob, table, *more))
+        await asyncio.sleep(0)
+        gate.opened.set()
+        await removing
+        with pytest.raises(Refusing, match="asked you to leave"):
+            await coming
+        wanted = (ann.guest, [("person", ann.guest), ("open", "")], {ann.guest: "member", bob.guest: "removed"})
+        assert as_kept(table) == wanted
+        assert await as_loaded(server, table) == wanted
+
+    at_home(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("failing", [1, 2, 3])
+def test_leaving_is_kept_as_a_whole_or_not_at_all(tmp_path: Path, failing: int) -> None:
+    """A disk that fails in the middle must not leave a table to a host who is not there."""
+
+    async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
+        ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
+        table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("me"), NewSeat("open")])
+        await server.house.admit(bob, table)
+        before, write, writes = as_kept(table), Store.write, []
+
+        async def fails_once(store: Store, work: Work[Any]) -> Any:
+            writes.append(1)
+            if len(writes) == failing:
+                raise StorageFailed("The disk is full.")
+            return await write(store, work)
+
+        patch.setattr(Store, "write", fails_once)
+        try:
+            await server.house.leave(ann, table)
+        except StorageFailed:
+            assert as_kept(table) == before
+            assert await as_loaded(server, table) == before
+            table = await server.house.table(table.info.id)
+            await server.house.leave(ann, table)
+        patch.undo()
+        wanted = (bob.guest, [("open", "")] * 3, {ann.guest: "left", bob.guest: "member"})
+        assert as_kept(table) == wanted
+        assert await as_loaded(server, table) == wanted
+
+    at_home(tmp_path, scenario)
+
+
+def test_a_table_that_was_put_away_meanwhile_is_not_changed(tmp_path: Path) -> None:
+    async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
+        ann = await newcomer(server, "Ann")
+        table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")])
+        server.house.put_away_idle(0.0)
+        with pytest.raises(Refusing, match="put away; try again") as refusal:
+            await server.house.claim(ann, table, 1)
+        assert refusal.value.status == 503
+        await server.house.claim(ann, await server.house.table(table.info.id), 1)
+
+    at_home(tmp_path, scenario)
+
+
+def test_a_table_has_room_for_so_many(tmp_path: Path) -> None:
+    async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
+        ann, *others = [await newcomer(server, f"Guest {number}") for number in range(4)]
+        table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")])
+        for other in others[:2]:
+            await server.house.admit(other, table)
+        with pytest.raises(Refusing, match="too many people"):
+            await server.house.admit(others[2], table)
+        await server.house.leave(others[0], table)
+        await server.house.admit(others[2], table)
+
+    at_home(tmp_path, scenario, people_per_table=3)
+
+
+def test_a_token_revoked_while_it_is_looked_up_is_not_remembered(tmp_path: Path) -> None:
+    """B-9: what was read before the token was revoked must not be believed for ever after."""
+
+    async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
+        made = await server.identity.new_guest("Ann")
+        read = Store.read
+
+        async def late(store: Store, work: Work[Any]) -> Any:
+            found = await read(store, work)
+            patch.undo()
+            await server.identity.revoke(made.token)
+            return found
+
+        patch.setattr(Store, "read", late)
+        assert await server.identity.guest_of(made.token) is None
+        assert await server.identity.guest_of(made.token) is None
+
+    at_home(tmp_path, scenario)
+
+
+def test_a_fault_of_ours_costs_one_answer_and_not_the_connection(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
+        ann = await newcomer(server, "Ann")
+        table = await new_table(server, ann)
+        socket = WebSocket({"type": "websocket"}, _never, _never)
+        line = sockets.Line(socket, 100, 1 << 20)
+        seating = sockets.Seating(server, socket, ann, table, line)
+
+        def failing(*_: object) -> Any:
+            raise ZeroDivisionError
+
+        patch.setattr(sockets, "threat", failing)
+        await seating._read('{"type":"threat","id":7}')
+        await seating._read('{"type":"ping"}')
+        refused, pong = map(msgspec.json.decode, line._waiting)
+        assert (refused["type"], refused["code"], refused["id"]) == ("refused", "fault", 7)
+        assert pong == {"type": "pong"}
+        assert "ThreatNow failed" in caplog.text
+
+    at_home(tmp_path, scenario)
+
+
+async def _never(*_: object) -> Any:
+    raise AssertionError("nobody is at the other end")
+
+
+def test_who_connects_and_waits_with_the_hello_is_removed_all_the_same(
+    server: Running, ann: Player, bob: Player
+) -> None:
+    """B-3: a socket that has not said hello yet follows nothing, and may not begin to after its guest was removed."""
+    table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
+    with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}",
+                 additional_headers={"Authorization": f"Bearer {bob.token}"}) as waiting:
+        until = time.monotonic() + PATIENCE
+        while bob.id not in [person["guest"] for person in ann.get(f"/api/tables/{table}")["people"]]:
+            assert time.monotonic() < until
+        ann.post(f"/api/tables/{table}/kick", guest=bob.id)
+        waiting.send('{"type":"hello","protocol":1}')
+        with pytest.raises(ConnectionClosed, match="4403"):
+            waiting.recv(timeout=PATIENCE)
+
+
+def test_who_leaves_a_locked_table_sees_no_more_of_it(ann: Player, bob: Player) -> None:
+    table = ann.new_table(passphrase="wax", seats=[{"kind": "me"}, {"kind": "open"}])
+    bob.post(f"/api/tables/{table}/join", passphrase="wax")
+    bob.sit(table)
+    bob.post(f"/api/tables/{table}/leave")
+    with pytest.raises(ConnectionClosed, match="4403"):
+        bob.until("the end")
+    assert bob.http.get(f"/api/tables/{table}/view").status_code == 403
+
+
+@pytest.mark.parametrize("kind", ["", "forged", "revoked", "locked", "removed"])
+def test_a_socket_needs_what_a_request_needs(server: Running, ann: Player, bob: Player, kind: str) -> None:
+    """B-3 on the table's socket."""
+    table = ann.new_table(passphrase="wax" if kind == "locked" else "")
+    token = {"": "", "forged": "forged"}.get(kind, bob.token)
+    if kind == "revoked":
+        bob.post("/api/me/forget")
+    if kind == "removed":
+        bob.post(f"/api/tables/{table}/join")
+        ann.post(f"/api/tables/{table}/kick", guest=bob.id)
+    code = "4403" if kind in ("locked", "removed") else "4401"
+    before = ann.get(f"/api/tables/{table}")["people"]
+    address, headers = f"ws://127.0.0.1:{server.port}/ws/tables/{table}", {"Authorization": f"Bearer {token}"}
+    with connect(address, additional_headers=headers) as ws, pytest.raises(ConnectionClosed, match=code):
+        ws.recv(timeout=PATIENCE)
+    assert ann.get(f"/api/tables/{table}")["people"] == before
