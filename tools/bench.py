@@ -59,13 +59,14 @@ def play_random(games: int, seed: int, *, events: bool = False, show_forced: boo
         state.events = [] if events else None
         state.show_forced = show_forced
         state.advance()
-        pick = random.Random(number).random
+        if not events:
+            decisions += state.play_out(number)
+            continue
+        pick = random.Random(number)
         while not state.result:
-            options = state.options
-            state.apply(options[int(pick() * len(options))])
+            state.apply(pick.choice(state.options))
             decisions += 1
-            if events:
-                state.events = []
+            state.events = []
     return decisions, time.process_time() - start
 
 

@@ -21,6 +21,10 @@ class Option:
         """The same thing said to a person."""
         raise NotImplementedError
 
+    def carry_out(self, game: Any, who: int) -> None:
+        """Do it, where a frame offers many kinds of things and leaves it to each of them."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:

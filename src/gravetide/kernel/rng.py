@@ -1,8 +1,13 @@
-"""One 63-bit generator carried in the state: multiply, add, mask; the high bits are used."""
+"""One 63-bit generator carried in the state: multiply, add, mask; the high bits are used.
+
+Compiled, the numbers are machine words: the product overflows, but its low 63 bits are the same.
+"""
 
 from __future__ import annotations
 
 from typing import Final
+
+from mypy_extensions import i64
 
 MASK: Final = (1 << 63) - 1
 _MULTIPLIER: Final = 6364136223846793005
@@ -17,11 +22,11 @@ def seeded(seed: int) -> int:
     return x ^ (x >> 31)
 
 
-def advance_rng(rng: int) -> int:
+def advance_rng(rng: i64) -> i64:
     """The state after one draw."""
     return (rng * _MULTIPLIER + _INCREMENT) & MASK
 
 
-def below(rng: int, n: int) -> int:
+def below(rng: i64, n: i64) -> i64:
     """A number from 0 to n - 1 read off the high bits."""
     return ((rng >> 31) * n) >> 32

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from gravetide.kernel.errors import IllegalChoice
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame, Option
-from gravetide.kernel.rng import advance_rng, below
+from gravetide.kernel.rng import advance_rng, below, seeded
 
 NO_OPTIONS: Final[list[Option]] = []
 
@@ -25,7 +25,7 @@ class State:
     __slots__ = ("rng", "script", "stacked", "reveals", "frame", "options", "result", "reason", "events", "show_forced")
 
     def __init__(self) -> None:
-        self.rng = 0
+        self.rng: i64 = 0
         self.script: tuple[int, ...] = ()     # dice that tests decide beforehand
         self.stacked: tuple[int, ...] = ()    # draws that tests decide beforehand
         self.reveals = 0                      # how many dice, cards and tokens have been revealed so far
@@ -58,6 +58,19 @@ class State:
             raise IllegalChoice("The game is over; nothing can be chosen any more.")
         frame.choose(self, option)
         self.advance()
+
+    def play_out(self, seed: int) -> int:
+        """Play on with random choices until the game is over; the number of choices made.
+
+        For whoever needs many games and not what happens in them. The choices have a generator of their own.
+        """
+        choices = 0
+        pick: i64 = seeded(seed)
+        while not self.result:
+            pick = advance_rng(pick)
+            self.apply(self.options[below(pick, len(self.options))])
+            choices += 1
+        return choices
 
     @property
     def is_over(self) -> bool:
@@ -113,12 +126,16 @@ class State:
 
     def draw(self, pile: tuple[int, ...]) -> int:
         """Pick one item of an unordered pile at random (the caller removes it)."""
+        return pile[self.draw_at(pile)]
+
+    def draw_at(self, pile: tuple[int, ...]) -> int:
+        """Pick one item of an unordered pile at random: where it lies."""
         self.reveals += 1
         if self.stacked:
             item = self.stacked[0]
             self.stacked = self.stacked[1:]
             if item not in pile:
                 raise ValueError(f"The scripted draw {item} is not in the pile {pile}.")
-            return item
+            return pile.index(item)
         self.rng = rng = advance_rng(self.rng)
-        return pile[below(rng, len(pile))]
+        return below(rng, len(pile))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from gravetide.kernel.errors import BadSave
-from gravetide.kernel.fields import fields_of
 from gravetide.rules import house
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.survivor import Survivor
@@ -15,13 +14,12 @@ from gravetide.rules.survivor import Survivor
 if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
 
-SURVIVOR = fields_of(Survivor)
 Pile = tuple[tuple[int, int], ...]
 Pairs = tuple[tuple[int, int], ...]
 
 
 class Dashboard(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
-    """What a save says of one Survivor: the fields of `Survivor`, in their order, with their types."""
+    """What a save says of one Survivor: the fields of `Survivor` that are no look-up, with their types."""
 
     zone: int
     wounds: int
@@ -39,6 +37,8 @@ class Dashboard(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     rotten: int
     fate: int
 
+
+SURVIVOR = Dashboard.__struct_fields__
 
 class Body(msgspec.Struct, forbid_unknown_fields=True):
     """What a save says of the table, with its types: anything else is refused before it can do harm."""

@@ -21,7 +21,7 @@ HAND: Final = 0
 BODY: Final = 1
 PACK: Final = 2
 SLOT_NAMES: Final = ("hand", "body", "pack")
-MOST_PLACEMENTS: Final = 20_000
+MOST_PLACEMENTS: Final = 10_000
 WHERE: Final = ("in Hand", "on the Body", "in the Backpack")
 
 
@@ -294,6 +294,38 @@ def ways_to_put(game: ZoneGame, owner: int, held: int, origin: int, to: int) -> 
     return ways
 
 
+class Placements:
+    """Where the cards of one inventory can go: all of it, and card by card."""
+
+    __slots__ = ("ways", "by_card")
+
+    def __init__(self, by_card: list[tuple[int, list[Option]]]) -> None:
+        self.by_card = by_card
+        self.ways: list[Option] = [way for _, ways in by_card for way in ways]
+
+
+def placements(game: ZoneGame, owner: int, who: int, partner: int) -> Placements:
+    """Where the cards of `owner` can go while `who` re-orders his inventory, or trades with a partner.
+
+    Teams come back to the same few inventories again and again: it is worked out once for each.
+    """
+    setup, survivor = game.setup, game.survivors[owner]
+    other = partner if owner == who else who
+    # Of the other inventory only what is full matters: a card may be displaced there.
+    full = full_slots(game.survivors[other]) if partner >= 0 else None
+    key = (owner, who, partner, survivor.hands, survivor.body, survivor.pack, full)
+    known = setup.placements.get(key)
+    if known is None:
+        if len(setup.placements) >= MOST_PLACEMENTS:
+            setup.placements.clear()
+        goals = (who, partner) if partner >= 0 else (who,)
+        by_card: list[tuple[int, list[Option]]] = []
+        for held, origin in lying(survivor):
+            by_card.append((held, [way for to in goals for way in ways_to_put(game, owner, held, origin, to)]))
+        known = setup.placements[key] = Placements(by_card)
+    return known
+
+
 class Arrange(Frame):
     """Re-order one inventory, or two while trading. Each card is moved by choice at most once, so that it ends.
 
@@ -316,24 +348,11 @@ class Arrange(Frame):
         if game.survivors[who].fate or (partner >= 0 and game.survivors[partner].fate):
             game.frame = self.below
             return None
-        goals = [(who, full_slots(game.survivors[who]))]
-        if partner >= 0:
-            goals.append((partner, full_slots(game.survivors[partner])))
         barred = self.barred(game) if self.moved else ()
-        # Teams come back to the same few inventories again and again: where a card can go is worked out once for each.
-        known = game.setup.placements
         options: list[Option] = [DONE]
-        for owner, _ in goals:
-            for held, origin in lying(game.survivors[owner]):
-                if held not in barred:
-                    for to, full in goals:
-                        key = (owner, held, origin, to, full)
-                        ways = known.get(key)
-                        if ways is None:
-                            ways = known[key] = ways_to_put(game, owner, held, origin, to)
-                        options += ways
-        if len(known) > MOST_PLACEMENTS:
-            known.clear()
+        add_placements(placements(game, who, who, partner), barred, options)
+        if partner >= 0:
+            add_placements(placements(game, partner, who, partner), barred, options)
         return options
 
     def barred(self, game: ZoneGame) -> tuple[int, ...]:
@@ -371,6 +390,16 @@ class Arrange(Frame):
         if self.partner < 0:
             return f"{name} re-orders the inventory."
         return f"{name} trades with {game.setup.cast[self.partner].name}."
+
+
+def add_placements(known: Placements, barred: tuple[int, ...], options: list[Option]) -> None:
+    """Offer what can be done with the cards of an inventory that are not barred."""
+    if not barred:
+        options += known.ways
+        return
+    for held, ways in known.by_card:
+        if held not in barred:
+            options += ways
 
 
 def finish_trade(game: ZoneGame, who: int, partner: int) -> None:

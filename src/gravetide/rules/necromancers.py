@@ -117,7 +117,7 @@ def escape(game: ZoneGame, acting: tuple[int, ...]) -> list[Necromancer]:
     """Those who activate on an escape Zone flee, even from Survivors (BP-242, BP-243); the rest is returned."""
     staying = []
     for necromancer in those(game, acting):
-        zone, entry, *_ = necromancer
+        zone, entry, _, _ = necromancer
         if zone in escape_zones(game, entry):
             flee(game, necromancer)
             if game.result:
@@ -327,6 +327,19 @@ class FleeTo(ZoneOption):
     group = "choice"
 
 
+def nearest(layout: Layout, zone: int, exits: list[int]) -> list[int]:
+    """Those of the Zones that are the shortest walk away, if any can be walked to."""
+    goals: list[int] = []
+    shortest = 0
+    for goal in exits:
+        far = layout.distance(zone, goal)
+        if far > 0 and (far < shortest or not shortest):
+            goals, shortest = [goal], far
+        elif far > 0 and far == shortest:
+            goals.append(goal)
+    return goals
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Flight(Frame):
     """Necromancers move towards the nearest escape Zone, ignoring Survivors and noise (BP-237, BP-238, BP-241)."""
@@ -355,26 +368,25 @@ class Flight(Frame):
         return Flight(self.below, self.fleeing[1:]) if len(self.fleeing) > 1 else self.below
 
     def _first(self, game: ZoneGame) -> Necromancer:
-        return next(n for n in game.necromancers if n[3] == self.fleeing[0])
+        return those(game, self.fleeing[:1])[0]
 
     def _ways(self, game: ZoneGame) -> list[int]:
-        if not those(game, self.fleeing[:1]):
+        found = those(game, self.fleeing[:1])
+        if not found:
             return []
-        fleeing = self._first(game)
-        zone, entry, *_ = fleeing
+        fleeing = found[0]
+        zone, entry, _, _ = fleeing
         exits = escape_zones(game, entry)
         layout = ground = game.setup.rules.necromancers.ground(game, fleeing)
-        far = [layout.distance(zone, goal) for goal in exits]
-        if max(far, default=-1) < 0:
+        goals = nearest(layout, zone, exits)
+        if not goals and all(layout.distance(zone, goal) < 0 for goal in exits):
             if not game.setup.rules.necromancers.walks_to_closed_doors:
                 return []
             layout = layout.all_open
-            far = [layout.distance(zone, goal) for goal in exits]
-        shortest = min([distance for distance in far if distance > 0], default=0)
-        if not shortest:
-            return []
+            goals = nearest(layout, zone, exits)
         near = ground.neighbours[zone]
-        goals = [goal for goal, distance in zip(exits, far, strict=True) if distance == shortest]
+        if len(goals) == 1:
+            return [hop for hop in layout.hops(zone, goals[0]) if hop in near]
         return sorted({hop for goal in goals for hop in layout.hops(zone, goal) if hop in near})
 
     def seat(self, game: ZoneGame) -> int:

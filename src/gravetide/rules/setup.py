@@ -23,6 +23,7 @@ from gravetide.rules.vaults import LayArtifacts
 
 if TYPE_CHECKING:
     from gravetide.content.parts import Part
+    from gravetide.rules.inventory import Placements
     from gravetide.rules.weapons import Kit
 
 USUAL_TEAM: Final = 6
@@ -82,7 +83,7 @@ class Setup:
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
         self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
-        self.placements: dict[tuple[object, ...], list[Option]] = {}
+        self.placements: dict[tuple[object, ...], Placements] = {}
         self.kits: dict[tuple[object, ...], Kit] = {}
         self.begin_turn: Callable[[ZoneGame, int, bool], None] = begin_turn
         self._ordered: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {}

@@ -10,7 +10,7 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import activation, events, horde, necromancers
 from gravetide.rules.necromancers import NECROMANCER_COLOUR, STANDARD_COLOUR
 from gravetide.rules.options import SurvivorOption, ZoneOption
-from gravetide.rules.team import abilities, danger_level, plus, without
+from gravetide.rules.team import abilities, danger_level, plus
 
 if TYPE_CHECKING:
     from gravetide.boards.board import Board
@@ -122,9 +122,10 @@ def draw_zombie_cards(game: ZoneGame, number: int) -> tuple[int, ...]:
             game.zombie_deck, game.zombie_discard = game.zombie_discard, ()
             if game.events is not None:
                 game.events.append(events.DeckReshuffled("zombies"))
-        card = game.draw(game.zombie_deck)
-        game.zombie_deck = without(game.zombie_deck, card)
-        drawn.append(card)
+        deck = game.zombie_deck
+        at = game.draw_at(deck)
+        game.zombie_deck = deck[:at] + deck[at + 1:]
+        drawn.append(deck[at])
     for card in drawn:
         game.zombie_discard = plus(game.zombie_discard, card)
     return tuple(drawn)
@@ -315,7 +316,8 @@ def spawn_step(game: ZoneGame) -> None:
     doubles = game.setup.rules.necromancers.doubles_due(game)
     spawns = game.spawns + tuple([(room, ROOM) for room in game.setup.rules.spawning.room_spawns(game)])
     if spawns:
-        zones, colours = zip(*spawns, strict=True)
+        zones = tuple([zone for zone, _ in spawns])
+        colours = tuple([colour for _, colour in spawns])
         keep_level(game)
         cards = game.setup.rules.spawning.cards_for(doubles) if doubles else 1
         game.frame = SpawnTokens(game.frame, zones, colours, 0, cards, 0)

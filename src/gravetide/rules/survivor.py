@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gravetide.rules.weapons import Kit
 
 HAND_SLOTS: Final = 2
 PACK_SLOTS: Final = 5
@@ -16,7 +19,7 @@ class Survivor:
     """One Survivor's dashboard. Shared between copies of a game until `ZoneGame.edit` is called."""
 
     __slots__ = ("zone", "wounds", "experience", "hands", "body", "pack", "skills", "actions", "free", "done",
-                 "used", "granted", "kills", "rotten", "fate")
+                 "used", "granted", "kills", "rotten", "fate", "kit")
 
     def __init__(self) -> None:
         self.zone = -1
@@ -34,6 +37,7 @@ class Survivor:
         self.kills = 0                     # zombies killed this Round
         self.rotten = 0                    # 0 no, 1 Rotten token, 2 until the end of the Round (Invisibility)
         self.fate = 0                      # 0 in play, 1 eliminated, 2 left by the exit
+        self.kit: Kit | None = None        # what `weapons.kit_of` found last; no part of saves
 
     def copy(self) -> Survivor:
         """An independent twin."""
@@ -53,6 +57,7 @@ class Survivor:
         s.kills = self.kills
         s.rotten = self.rotten
         s.fate = self.fate
+        s.kit = self.kit
         return s
 
     @property

@@ -152,7 +152,7 @@ class Turn(Frame):
 
     def choose(self, game: ZoneGame, option: Option) -> None:
         if option is not END:
-            option.carry_out(game, self.who)  # type: ignore[attr-defined]
+            option.carry_out(game, self.who)
         elif can_leave(game, self.who):
             game.frame = TurnEnds(self.below, self.who, self.extra)
         else:

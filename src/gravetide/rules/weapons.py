@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from gravetide.rules.abilities import Abilities
     from gravetide.rules.setup import Setup
     from gravetide.rules.state import ZoneGame
+    from gravetide.rules.wounds import UseArmor
 
 
 class Weapon:
@@ -45,13 +46,18 @@ class Weapon:
 class Kit:
     """What a Survivor's equipment lets him do, given his skills and Danger Level. Made once per kit and shared."""
 
-    __slots__ = ("able", "held", "weapons", "shoots", "tools", "opens", "enchantments", "bile", "torch", "empty",
-                 "food")
+    __slots__ = ("hands", "body", "pack", "skills", "level", "able", "held", "weapons", "shoots", "tools", "opens",
+                 "enchantments", "bile", "torch", "empty", "food", "protections")
 
     def __init__(self, setup: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tuple[int, ...],
                  level: int) -> None:
         cards = setup.pack.cards
         usable = [h for h in held if cards[h >> 2].gems & level]
+        self.hands: tuple[int, ...] = ()
+        self.body = -1
+        self.pack = pack
+        self.skills = skills
+        self.level = level
         self.able = setup.abilities(skills)
         self.held = held
         self.weapons = _arsenal(setup, held, self.able, level)
@@ -63,22 +69,31 @@ class Kit:
         self.torch = any(cards[h >> 2].throws == "torch" for h in usable)
         self.empty = sorted({h >> 2 for h in held if h & EMPTY and cards[h >> 2].reload})
         self.food = sorted({h for h in pack if cards[h >> 2].food and cards[h >> 2].gems & level})
+        self.protections: list[UseArmor] | None = None  # worked out when somebody is about to be wounded
 
 
 MOST_KITS: Final = 20_000
 
 
 def kit_of(game: ZoneGame, who: int) -> Kit:
-    """The Survivor's kit now; looked up, because most decisions of a Turn leave it as it is."""
-    setup = game.setup
+    """The Survivor's kit now: the one found last, as most decisions of a Turn leave it as it is, else looked up."""
     survivor = game.survivors[who]
     level = 1 << level_of(survivor.experience)
+    kit = survivor.kit
+    if (kit is not None and kit.hands is survivor.hands and kit.pack is survivor.pack and kit.body == survivor.body
+            and kit.skills is survivor.skills and kit.level == level):
+        return kit
+    setup = game.setup
     key = (survivor.hands, survivor.body, survivor.pack, survivor.skills, level, setup.cast[who].body_card)
     kit = setup.kits.get(key)
     if kit is None:
         if len(setup.kits) >= MOST_KITS:
             setup.kits.clear()
         kit = setup.kits[key] = Kit(setup, hand_held(game, who), survivor.pack, survivor.skills, level)
+        kit.hands = survivor.hands
+        kit.body = survivor.body
+    # The same values, and from now on the same objects: the next look is a comparison of four addresses.
+    survivor.kit, survivor.hands, survivor.pack, survivor.skills = kit, kit.hands, kit.pack, kit.skills
     return kit
 
 

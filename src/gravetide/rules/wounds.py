@@ -24,6 +24,7 @@ from gravetide.rules.team import (
     is_shield_in_hand,
     without,
 )
+from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -160,7 +161,15 @@ class UseArmor(Numbers):
 
 
 def protections(game: ZoneGame, who: int) -> list[UseArmor]:
-    """The ways a Survivor can make an Armor roll (BP-170 to BP-174, BP-429, BP-430)."""
+    """The ways a Survivor can make an Armor roll (BP-170 to BP-174, BP-429, BP-430); not to be changed."""
+    kit = kit_of(game, who)
+    ways = kit.protections
+    if ways is None:
+        ways = kit.protections = _protections(game, who)
+    return ways
+
+
+def _protections(game: ZoneGame, who: int) -> list[UseArmor]:
     cards = game.setup.pack.cards
     survivor = game.survivors[who]
     body = survivor.body >> 2
