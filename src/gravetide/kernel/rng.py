@@ -10,8 +10,9 @@ from typing import Final
 from mypy_extensions import i64
 
 MASK: Final = (1 << 63) - 1
-_MULTIPLIER: Final = 6364136223846793005
-_INCREMENT: Final = 1442695040888963407
+_WORD: Final[i64] = (1 << 63) - 1
+_MULTIPLIER: Final[i64] = 6364136223846793005
+_INCREMENT: Final[i64] = 1442695040888963407
 
 
 def seeded(seed: int) -> int:
@@ -24,7 +25,7 @@ def seeded(seed: int) -> int:
 
 def advance_rng(rng: i64) -> i64:
     """The state after one draw."""
-    return (rng * _MULTIPLIER + _INCREMENT) & MASK
+    return (rng * _MULTIPLIER + _INCREMENT) & _WORD
 
 
 def below(rng: i64, n: i64) -> i64:

@@ -8,10 +8,11 @@ from gravetide.content.model import OTHER
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import pay
-from gravetide.rules.options import Numbers, SurvivorOption, Word
+from gravetide.rules.options import Numbers, Rows, SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
 from gravetide.rules.team import cards_of, discard, plus, without
+from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
@@ -21,7 +22,8 @@ HAND: Final = 0
 BODY: Final = 1
 PACK: Final = 2
 SLOT_NAMES: Final = ("hand", "body", "pack")
-MOST_PLACEMENTS: Final = 10_000
+MOST_PLACES: Final = 20_000
+MOST_SURVIVORS: Final = 16  # more than any table has
 WHERE: Final = ("in Hand", "on the Body", "in the Backpack")
 
 
@@ -94,7 +96,7 @@ def lying(survivor: Survivor) -> list[tuple[int, int]]:
     hands, body, pack = survivor.hands, survivor.body, survivor.pack
     places = _lying.get((hands, body, pack))  # looked up, because inventories come back again and again
     if places is None:
-        if len(_lying) >= MOST_PLACEMENTS:
+        if len(_lying) >= MOST_PLACES:
             _lying.clear()
         sorts = (HAND, hands), (BODY, (body,) if body >= 0 else ()), (PACK, pack)
         places = _lying[hands, body, pack] = sorted({(held, slot) for slot, cards in sorts for held in cards})
@@ -272,12 +274,6 @@ class Done(Word):
 DONE: Final = Done()
 
 
-def full_slots(survivor: Survivor) -> tuple[tuple[int, ...], int, tuple[int, ...]]:
-    """What lies in those sorts of slots that have no room left: all that matters for a card to come."""
-    hands, pack = survivor.hands, survivor.pack
-    return (hands if len(hands) == HAND_SLOTS else (), survivor.body, pack if len(pack) == PACK_SLOTS else ())
-
-
 def ways_to_put(game: ZoneGame, owner: int, held: int, origin: int, to: int) -> list[Option]:
     """Where one card can go in one inventory: to a free slot, or in exchange for a card in a full one."""
     survivor = game.survivors[to]
@@ -309,20 +305,19 @@ def placements(game: ZoneGame, owner: int, who: int, partner: int) -> Placements
 
     Teams come back to the same few inventories again and again: it is worked out once for each.
     """
-    setup, survivor = game.setup, game.survivors[owner]
-    other = partner if owner == who else who
-    # Of the other inventory only what is full matters: a card may be displaced there.
-    full = full_slots(game.survivors[other]) if partner >= 0 else None
-    key = (owner, who, partner, survivor.hands, survivor.body, survivor.pack, full)
-    known = setup.placements.get(key)
+    kit = kit_of(game, owner)
+    key = owner
+    if partner >= 0:  # of the other inventory only what is full matters: a card may be displaced there
+        full = kit_of(game, partner if owner == who else who).full
+        key = (full * MOST_SURVIVORS + partner) * MOST_SURVIVORS + who << 1 | (owner == who)
+    known = kit.placements.get(key)
     if known is None:
-        if len(setup.placements) >= MOST_PLACEMENTS:
-            setup.placements.clear()
+        game.setup.look_up()
         goals = (who, partner) if partner >= 0 else (who,)
-        by_card: list[tuple[int, list[Option]]] = []
-        for held, origin in lying(survivor):
-            by_card.append((held, [way for to in goals for way in ways_to_put(game, owner, held, origin, to)]))
-        known = setup.placements[key] = Placements(by_card)
+        known = kit.placements[key] = Placements([
+            (held, [way for to in goals for way in ways_to_put(game, owner, held, origin, to)])
+            for held, origin in lying(game.survivors[owner])
+        ])
     return known
 
 
@@ -357,6 +352,14 @@ class Arrange(Frame):
 
     def barred(self, game: ZoneGame) -> tuple[int, ...]:
         """The cards that were moved already, each copy of them."""
+        mine = kit_of(game, self.who)
+        if self.partner < 0:
+            alike = mine.twins
+        else:
+            theirs = kit_of(game, self.partner)
+            alike = mine.twins or theirs.twins or mine.cards & theirs.cards != 0
+        if not alike:
+            return self.moved
         there = cards_of(game.survivors[self.who])
         if self.partner >= 0:
             there += cards_of(game.survivors[self.partner])
@@ -511,6 +514,7 @@ class Trade(SurvivorOption):
 
 
 REORGANIZE: Final = Reorganize()
+TRADES: Final = Rows(Trade)
 
 
 def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list[Option]) -> None:
@@ -521,10 +525,10 @@ def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list
     zone = survivor.zone
     if game.zombies[zone] and not game.setup.rules.inventory.trade_among_zombies:
         return
-    partners = []
+    partners = 0
     for other, theirs in enumerate(game.survivors):
         if (theirs.zone == zone and other != who and not theirs.fate
                 and (mine or theirs.hands or theirs.pack or theirs.body >= 0)):
-            partners.append(other)
+            partners |= 1 << other
     if partners:
-        options += Trade.each(tuple(partners))
+        options += TRADES.among(partners)

@@ -11,7 +11,7 @@ from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events, horde
 from gravetide.rules.actions import JUMPED, SPRINTED, can_pay, pay, pays_free
 from gravetide.rules.barriers import unbarred
-from gravetide.rules.options import Word, ZoneOption
+from gravetide.rules.options import Rows, Word, ZoneOption
 from gravetide.rules.team import abilities
 
 if TYPE_CHECKING:
@@ -97,6 +97,9 @@ class Move(ZoneOption):
         step(game, who, self.numbers[0], 1, abilities(game, who).move_zones, "move")
 
 
+MOVES: Final = Rows(Move)
+
+
 def step(game: ZoneGame, who: int, zone: int, taken: int, most: int, how: str, least: int = 1) -> None:
     """Go one Zone; entering zombies ends the Move Action whatever the skills allow (BP-115, BP-116)."""
     place(game, who, zone, how)
@@ -111,6 +114,9 @@ class GoOn(ZoneOption):
     verb = "on"
     says = "Go on to {zone}"
     group = "move"
+
+
+STEPS_ON: Final = Rows(GoOn)
 
 
 class Stop(Word):
@@ -140,7 +146,7 @@ class MoveOn(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         here = game.survivors[self.who].zone
-        options = GoOn.each(game.setup.rules.movement.ways(game, self.who, here))[:]
+        options = STEPS_ON.of(game.setup.rules.movement.ways(game, self.who, here))[:]
         if self.taken >= self.least or not options:
             options.append(STOP)
         return options
@@ -174,6 +180,9 @@ class Sprint(ZoneOption):
         step(game, who, self.numbers[0], 1, most + able.extra_zones, "sprint", least)
 
 
+SPRINTS: Final = Rows(Sprint)
+
+
 class Jump(ZoneOption):
     """Two Zones in a straight line of sight, over whatever is between, once per Turn (BP-434, BP-435)."""
 
@@ -195,9 +204,9 @@ def move_options(game: ZoneGame, who: int, survivor: Survivor, able: Abilities, 
     # With an Action left and no zombie around, which is most of the time, there is nothing to work out.
     if (survivor.actions and not game.zombies[survivor.zone]) or can_afford_move(game, who):
         neighbours = game.setup.rules.movement.ways(game, who, survivor.zone)
-        options += Move.each(neighbours)
+        options += MOVES.of(neighbours)
         if able.sprint and not survivor.used & SPRINTED:
-            options += Sprint.each(neighbours)
+            options += SPRINTS.of(neighbours)
 
 
 def jump_options(game: ZoneGame, who: int, options: list[Option]) -> None:
@@ -252,7 +261,7 @@ class FreeMove(Frame):
         if survivor.fate or survivor.actions < self._extra(game):
             game.frame = self.below
             return None
-        return [*Move.each(game.setup.rules.movement.ways(game, self.who, survivor.zone)), STAY]
+        return [*MOVES.of(game.setup.rules.movement.ways(game, self.who, survivor.zone)), STAY]
 
     def choose(self, game: ZoneGame, option: Move | Stay) -> None:
         game.frame = self.below

@@ -36,14 +36,12 @@ class Numbers(Option):
     verb: ClassVar[str] = ""
     group: ClassVar[str] = "other"
     interned: ClassVar[dict[tuple[int, ...], Any]]
-    rows: ClassVar[dict[tuple[int, ...], list[Option]]]
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self.numbers = numbers
 
     def __init_subclass__(cls) -> None:
         cls.interned = {}
-        cls.rows = {}
 
     @classmethod
     def of(cls, *numbers: int) -> Self:
@@ -53,19 +51,36 @@ class Numbers(Option):
             option = cls.interned[numbers] = cls(numbers)
         return option
 
-    @classmethod
-    def each(cls, numbers: tuple[int, ...]) -> list[Option]:
-        """One option for each number, such as a Move to each neighbour.
-
-        The same few rows are asked for all the time, so each is one list, made once and not to be changed.
-        """
-        row = cls.rows.get(numbers)
-        if row is None:
-            row = cls.rows[numbers] = [cls.of(number) for number in numbers]
-        return row
-
     def __reduce__(self) -> tuple[Any, tuple[int, ...]]:
         return type(self).of, self.numbers
+
+
+class Rows:
+    """Options of one kind in a row, such as a Move to each neighbour.
+
+    The same few rows are asked for all the time, so each is one list, made once and not to be changed.
+    """
+
+    __slots__ = ("kind", "_by_numbers", "_by_mask")
+
+    def __init__(self, kind: type[Numbers]) -> None:
+        self.kind = kind
+        self._by_numbers: dict[tuple[int, ...], list[Option]] = {}
+        self._by_mask: dict[int, list[Option]] = {}
+
+    def of(self, numbers: tuple[int, ...]) -> list[Option]:
+        """One option for each number."""
+        row = self._by_numbers.get(numbers)
+        if row is None:
+            row = self._by_numbers[numbers] = [self.kind.of(number) for number in numbers]
+        return row
+
+    def among(self, mask: int) -> list[Option]:
+        """One option for each number whose bit is set, as for some of the Survivors."""
+        row = self._by_mask.get(mask)
+        if row is None:
+            row = self._by_mask[mask] = [self.kind.of(bit) for bit in range(mask.bit_length()) if mask >> bit & 1]
+        return row
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

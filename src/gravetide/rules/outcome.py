@@ -178,22 +178,26 @@ def quarry_zone(game: ZoneGame) -> int:
 class Kill(Goal):
     """Zombies of one kind are killed, by any means (BP-336); or the one that stood there first (BP-381)."""
 
-    __slots__ = ()
+    __slots__ = ("kind", "wanted")
     part = "kill"
+
+    def __init__(self, params: dict[str, Any], *, after: bool = False) -> None:
+        super().__init__(params, after=after)
+        self.kind: int = params["zombie"]
+        self.wanted: int = params.get("count", 1)
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         if self._is_quarry(game):
             return bool(flag & HAPPENED)
-        kind: int = self.params["zombie"]
-        return game.killed[kind] >= int(self.params.get("count", 1))
+        return game.killed[self.kind] >= self.wanted
 
     def _is_quarry(self, game: ZoneGame) -> bool:
         """Whether the zombie meant has to be told apart from others."""
         return game.setup.quarry >= 0 and game.setup.goals[game.setup.quarry] is self
 
     def words(self, game: ZoneGame) -> str:
-        kind = game.setup.pack.zombies[self.params["zombie"]]
-        wanted = int(self.params.get("count", 1))
+        kind = game.setup.pack.zombies[self.kind]
+        wanted = self.wanted
         if self._is_quarry(game):
             zone = quarry_zone(game)
             return f"Kill the first {kind.name}{f', now in {place(game, zone)}' if zone >= 0 else ''}"
@@ -332,9 +336,14 @@ def end(game: ZoneGame, result: str, reason: str) -> None:
 
 
 def _defeat(game: ZoneGame) -> str:
-    fates = [s.fate for s in game.survivors]
-    if ELIMINATED in fates:
-        if fates.count(ELIMINATED) == len(fates):
+    playing, eliminated = 0, 0
+    for survivor in game.survivors:
+        if not survivor.fate:
+            playing += 1
+        elif survivor.fate == ELIMINATED:
+            eliminated += 1
+    if eliminated:
+        if eliminated == len(game.survivors):
             return "Every Survivor is eliminated."
         if game.setup.all_must_survive:
             return "A Survivor is eliminated, and this quest needs all of them."
@@ -343,7 +352,7 @@ def _defeat(game: ZoneGame) -> str:
         if reason:
             return reason
     # Nobody is left on the board, and the goals are not reached by those who went out.
-    if 0 not in fates and not reached_before(game, len(game.setup.goals)):
+    if not playing and not reached_before(game, len(game.setup.goals)):
         return "No Survivor is left on the board."
     return ""
 

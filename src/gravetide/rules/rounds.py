@@ -13,7 +13,7 @@ from gravetide.rules.activation import activate_all
 from gravetide.rules.additions import HouseRulesAct, act_at
 from gravetide.rules.dragon_fire import dry_up
 from gravetide.rules.necromancers import dark_ritual
-from gravetide.rules.options import SurvivorOption, Word
+from gravetide.rules.options import Rows, SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.spawning import spawn_step
 from gravetide.rules.survivor import EMPTY
@@ -83,6 +83,9 @@ class Activate(SurvivorOption):
     group = "turn"
 
 
+ACTIVATIONS: Final = Rows(Activate)
+
+
 class Wait(Word):
     """A Tactician lets others go first."""
 
@@ -115,7 +118,7 @@ class PlayersPhase(Frame):
             game.frame = ZombiesPhase(None)
             return None
         if seats == 1 or self.passed == seats:  # one player plays them all, or only Tacticians who waited are left
-            return Activate.each(tuple(waiting))
+            return ACTIVATIONS.of(tuple(waiting))
         seat = (game.first_player + self.passed) % seats
         guest = self._guest(game, waiting, seat)
         if guest >= 0:

@@ -17,16 +17,16 @@ from gravetide.rules.outcome import Goal
 from gravetide.rules.rounds import BeginRound
 from gravetide.rules.ruleset import ZoneRules
 from gravetide.rules.state import RED, ZoneGame
-from gravetide.rules.survivor import Survivor
+from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS, Survivor
 from gravetide.rules.turn import begin_turn
 from gravetide.rules.vaults import LayArtifacts
 
 if TYPE_CHECKING:
     from gravetide.content.parts import Part
-    from gravetide.rules.inventory import Placements
-    from gravetide.rules.weapons import Kit
+    from gravetide.rules.weapons import Shelf
 
 USUAL_TEAM: Final = 6
+MOST_LOOKED_UP: Final = 20_000
 # Starting cards for a seventh Survivor and more: the rulebook has them in other boxes, these are our picks (BP-307).
 EXTRA_STARTING: Final = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
 
@@ -39,8 +39,8 @@ class Setup:
         "miniatures", "locks", "bolts", "vault_at", "goals", "on_take", "objective_experience", "replaced",
         "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
-        "kits", "placements", "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player",
-        "first", "treasures", "quarry", "additions", "classes", "cabal",
+        "_shelves", "_full_slots", "_numbered", "_looked_up", "begin_turn", "_abilities", "_ordered", "starting",
+        "brought", "first_player", "first", "treasures", "quarry", "additions", "classes", "cabal",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -83,8 +83,10 @@ class Setup:
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
         self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
-        self.placements: dict[tuple[object, ...], Placements] = {}
-        self.kits: dict[tuple[object, ...], Kit] = {}
+        self._shelves: dict[tuple[tuple[int, ...], int, int], Shelf] = {}
+        self._full_slots: dict[tuple[tuple[int, ...], int, tuple[int, ...]], int] = {}
+        self._numbered = 0
+        self._looked_up = 0
         self.begin_turn: Callable[[ZoneGame, int, bool], None] = begin_turn
         self._ordered: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {}
         self._abilities: dict[tuple[int, ...], Abilities] = {}
@@ -135,6 +137,32 @@ class Setup:
         if found is None:
             found = self._abilities[skills] = Abilities(tuple(self.pack.skills[i] for i in skills))
         return found
+
+    def shelf(self, skills: tuple[int, ...], level: int, body_card: int) -> Shelf:
+        """Where the kits of Survivors with these skills at this level are kept."""
+        key = (skills, level, body_card)
+        shelf = self._shelves.get(key)
+        if shelf is None:
+            shelf = self._shelves[key] = {}
+        return shelf
+
+    def full_slots(self, hands: tuple[int, ...], body: int, pack: tuple[int, ...]) -> int:
+        """A number for what lies in those slots that have no room left: all that matters for a card to come."""
+        full = (hands if len(hands) == HAND_SLOTS else (), body, pack if len(pack) == PACK_SLOTS else ())
+        number = self._full_slots.get(full)
+        if number is None:
+            self._numbered += 1  # no number is used again: what knows the old ones may outlive the table
+            number = self._full_slots[full] = self._numbered
+        return number
+
+    def look_up(self) -> None:
+        """Something about an inventory is worked out and kept. When it becomes too much, all is forgotten."""
+        self._looked_up += 1
+        if self._looked_up > MOST_LOOKED_UP:
+            self._looked_up = 0
+            self._full_slots.clear()
+            for shelf in self._shelves.values():
+                shelf.clear()
 
     def team_seat(self, game: ZoneGame) -> int:
         """Who speaks for the team: the active player, else the first player (BP-005)."""

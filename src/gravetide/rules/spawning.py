@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import activation, events, horde, necromancers
 from gravetide.rules.necromancers import NECROMANCER_COLOUR, STANDARD_COLOUR
-from gravetide.rules.options import SurvivorOption, ZoneOption
+from gravetide.rules.options import Rows, SurvivorOption, ZoneOption
 from gravetide.rules.team import abilities, danger_level, plus
 
 if TYPE_CHECKING:
@@ -507,6 +507,9 @@ class Fill(ZoneOption):
     group = "choice"
 
 
+FILLS: Final = Rows(Fill)
+
+
 class FillRooms(Frame):
     """The rooms of a building are filled one after the other, in the order the players name (BP-136 to BP-139)."""
 
@@ -522,7 +525,7 @@ class FillRooms(Frame):
         if not self.rooms:
             game.frame = self.below
             return None
-        return Fill.each(self.rooms)
+        return FILLS.of(self.rooms)
 
     def choose(self, game: ZoneGame, option: Fill) -> None:
         rooms = tuple([room for room in self.rooms if room != option.zone])

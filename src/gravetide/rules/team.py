@@ -22,7 +22,11 @@ RED: Final = THRESHOLDS[3]
 
 def abilities(game: ZoneGame, who: int) -> Abilities:
     """What the Survivor's skills allow."""
-    return game.setup.abilities(game.survivors[who].skills)
+    survivor = game.survivors[who]
+    kit = survivor.kit
+    if kit is not None and kit.skills is survivor.skills:  # as nearly always: nothing to look up
+        return kit.able
+    return game.setup.abilities(survivor.skills)
 
 
 def in_zone(game: ZoneGame, zone: int) -> list[int]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.rules.barriers import unbarred
 from gravetide.rules.survivor import CAST, EMPTY
-from gravetide.rules.team import hand_held, level_of
+from gravetide.rules.team import cards_of, hand_held, level_of
 
 if TYPE_CHECKING:
     from gravetide.rules.abilities import Abilities
+    from gravetide.rules.inventory import Placements
     from gravetide.rules.setup import Setup
     from gravetide.rules.state import ZoneGame
     from gravetide.rules.wounds import UseArmor
@@ -46,18 +47,24 @@ class Weapon:
 class Kit:
     """What a Survivor's equipment lets him do, given his skills and Danger Level. Made once per kit and shared."""
 
-    __slots__ = ("hands", "body", "pack", "skills", "level", "able", "held", "weapons", "shoots", "tools", "opens",
-                 "enchantments", "bile", "torch", "empty", "food", "protections")
+    __slots__ = ("hands", "body", "pack", "skills", "level", "shelf", "full", "cards", "twins", "able", "held",
+                 "weapons", "shoots", "tools", "opens", "enchantments", "bile", "torch", "empty", "food", "protections",
+                 "placements")
 
     def __init__(self, setup: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tuple[int, ...],
                  level: int) -> None:
         cards = setup.pack.cards
         usable = [h for h in held if cards[h >> 2].gems & level]
-        self.hands: tuple[int, ...] = ()
-        self.body = -1
+        # What it is the kit of. The rest of it is noted by `kit_of`.
         self.pack = pack
         self.skills = skills
         self.level = level
+        self.hands: tuple[int, ...] = ()
+        self.body = -1
+        self.shelf: Shelf = {}  # the kits with the same skills and level
+        self.full = 0           # the number of what lies in slots that have no room left
+        self.cards = 0          # mask of all held cards
+        self.twins = False      # whether one of them is there twice
         self.able = setup.abilities(skills)
         self.held = held
         self.weapons = _arsenal(setup, held, self.able, level)
@@ -69,10 +76,12 @@ class Kit:
         self.torch = any(cards[h >> 2].throws == "torch" for h in usable)
         self.empty = sorted({h >> 2 for h in held if h & EMPTY and cards[h >> 2].reload})
         self.food = sorted({h for h in pack if cards[h >> 2].food and cards[h >> 2].gems & level})
-        self.protections: list[UseArmor] | None = None  # worked out when somebody is about to be wounded
+        # Worked out when asked for: by somebody about to be wounded, by somebody who re-orders or trades.
+        self.protections: list[UseArmor] | None = None
+        self.placements: dict[int, Placements] = {}
 
 
-MOST_KITS: Final = 20_000
+Shelf = dict[tuple[tuple[int, ...], int, tuple[int, ...]], Kit]
 
 
 def kit_of(game: ZoneGame, who: int) -> Kit:
@@ -80,20 +89,32 @@ def kit_of(game: ZoneGame, who: int) -> Kit:
     survivor = game.survivors[who]
     level = 1 << level_of(survivor.experience)
     kit = survivor.kit
-    if (kit is not None and kit.hands is survivor.hands and kit.pack is survivor.pack and kit.body == survivor.body
-            and kit.skills is survivor.skills and kit.level == level):
-        return kit
-    setup = game.setup
-    key = (survivor.hands, survivor.body, survivor.pack, survivor.skills, level, setup.cast[who].body_card)
-    kit = setup.kits.get(key)
+    if kit is not None and kit.skills is survivor.skills and kit.level == level:
+        if kit.hands is survivor.hands and kit.pack is survivor.pack and kit.body == survivor.body:
+            return kit
+        shelf = kit.shelf
+    else:
+        shelf = game.setup.shelf(survivor.skills, level, game.setup.cast[who].body_card)
+    kit = shelf.get((survivor.hands, survivor.body, survivor.pack))
     if kit is None:
-        if len(setup.kits) >= MOST_KITS:
-            setup.kits.clear()
-        kit = setup.kits[key] = Kit(setup, hand_held(game, who), survivor.pack, survivor.skills, level)
-        kit.hands = survivor.hands
-        kit.body = survivor.body
-    # The same values, and from now on the same objects: the next look is a comparison of four addresses.
+        kit = _new_kit(game, who, level, shelf)
+    # The same values, and from now on the same objects: the next look is a comparison of addresses.
     survivor.kit, survivor.hands, survivor.pack, survivor.skills = kit, kit.hands, kit.pack, kit.skills
+    return kit
+
+
+def _new_kit(game: ZoneGame, who: int, level: int, shelf: Shelf) -> Kit:
+    game.setup.look_up()
+    survivor = game.survivors[who]
+    hands, body, pack = survivor.hands, survivor.body, survivor.pack
+    kit = shelf[hands, body, pack] = Kit(game.setup, hand_held(game, who), pack, survivor.skills, level)
+    kit.hands = hands
+    kit.body = body
+    kit.shelf = shelf
+    kit.full = game.setup.full_slots(hands, body, pack)
+    for held in cards_of(survivor):
+        kit.twins |= bool(kit.cards >> held & 1)
+        kit.cards |= 1 << held
     return kit
 
 

@@ -11,7 +11,7 @@ from gravetide.rules import events
 from gravetide.rules.actions import TOUGHENED
 from gravetide.rules.horde import kinds
 from gravetide.rules.inventory import WHERE, lying, named, throw_away
-from gravetide.rules.options import Numbers, SurvivorOption, Word
+from gravetide.rules.options import Numbers, Rows, SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.team import (
     ELIMINATED,
@@ -57,6 +57,9 @@ class TakeWound(SurvivorOption):
     group = "choice"
 
 
+WOUNDS: Final = Rows(TakeWound)
+
+
 class ShareWounds(Frame):
     """The players divide the Wounds of one Zone among its Survivors, one by one (BP-163, BP-167, BP-168).
 
@@ -81,8 +84,8 @@ class ShareWounds(Frame):
         if not rules.may_be_overdone:
             left = [who for who in self.targets
                     if game.survivors[who].wounds + self.given.count(who) < rules.limit]
-            return TakeWound.each(tuple(left) or self.targets)
-        return TakeWound.each(self.targets)
+            return WOUNDS.of(tuple(left) or self.targets)
+        return WOUNDS.of(self.targets)
 
     def choose(self, game: ZoneGame, option: TakeWound) -> None:
         game.frame = ShareWounds(self.below, self.zone, self.targets, self.attackers, (*self.given, option.numbers[0]))
@@ -90,7 +93,7 @@ class ShareWounds(Frame):
     def _resolve(self, game: ZoneGame, given: tuple[int, ...]) -> None:
         game.frame = self.below
         for who in reversed(self.targets):
-            sources = tuple([kind for kind, taker in zip(self.attackers, given, strict=True) if taker == who])
+            sources = tuple([self.attackers[at] for at, taker in enumerate(given) if taker == who])
             if sources:
                 receive(game, who, sources)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules.additions import HouseAside
 from gravetide.rules.alternate.modules import Chosen, Module
-from gravetide.rules.rounds import Activate, PlayerByPlayer, ZombiesPhase
+from gravetide.rules.rounds import ACTIVATIONS, Activate, PlayerByPlayer, ZombiesPhase
 from gravetide.rules.turn import begin_turn
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class AnyoneNext(Frame):
         if not left:
             game.frame = ZombiesPhase(None)
             return None
-        return Activate.each(tuple(left))
+        return ACTIVATIONS.of(tuple(left))
 
     def choose(self, game: ZoneGame, option: Activate) -> None:
         begin_turn(game, option.who, False)

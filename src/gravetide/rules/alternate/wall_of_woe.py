@@ -223,7 +223,7 @@ class WallMoves(Frame):
             return None
         ways = ways_out(game, mover[0], self.zone)
         if len(ways) > 1:
-            return GiveWay.each(tuple(ways))
+            return [GiveWay.of(way) for way in ways]
         self._enter(game, ways[0] if ways else -1)
         return None
 
