@@ -1,0 +1,64 @@
+"""Games that play themselves to their end, and the tables that make them fast."""
+
+from __future__ import annotations
+
+import pytest
+
+from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.kernel.rng import advance_rng, below, seeded
+from gravetide.rules.codec import encode
+from gravetide.rules.setup import MOST_LOOKED_UP
+from gravetide.rules.state import ZoneGame
+from tests.laws.play import QUESTS
+
+pytestmark = pytest.mark.law
+
+
+def opened(quest: str, seed: int) -> ZoneGame:
+    """A game at its first decision."""
+    state = BLACK_PLAGUE_GAME.new_state(BLACK_PLAGUE_GAME.complete({"quest": quest}), seed)
+    state.advance()
+    assert isinstance(state, ZoneGame)
+    return state
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_a_game_plays_itself_as_a_loop_would_play_it(quest: str) -> None:
+    played, walked = opened(quest, 5), opened(quest, 5)
+    choices, pick = 0, seeded(9)
+    while not walked.result:
+        pick = advance_rng(pick)
+        walked.apply(walked.options[below(pick, len(walked.options))])
+        choices += 1
+    assert played.play_out(9) == choices
+    assert played.is_over
+    assert encode(played) == encode(walked)
+
+
+def test_other_seeds_choose_otherwise() -> None:
+    games = [opened("danse-macabre", 5) for _ in range(3)]
+    assert len({game.play_out(seed) for seed, game in enumerate(games)}) > 1
+
+
+def test_a_game_that_is_over_has_nothing_left_to_choose() -> None:
+    game = opened("danse-macabre", 5)
+    game.play_out(1)
+    assert game.play_out(2) == 0
+
+
+@pytest.mark.parametrize("quest", ["big-game-hunting", "the-commandry"])
+def test_forgetting_what_was_looked_up_changes_nothing(quest: str) -> None:
+    told: list[dict[str, object]] = []
+    for forgetful in (False, True):
+        state = opened(quest, 3)
+        pick = seeded(3)
+        choices = 0
+        while not state.result:
+            if forgetful and choices % 5 == 0:
+                for _ in range(MOST_LOOKED_UP + 1):
+                    state.setup.look_up()
+            pick = advance_rng(pick)
+            state.apply(state.options[below(pick, len(state.options))])
+            choices += 1
+        told.append(encode(state))
+    assert told[0] == told[1]
