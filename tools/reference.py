@@ -76,7 +76,7 @@ WORDS: dict[str, tuple[str, str]] = {
 FORMS: dict[str, tuple[str, ...]] = {
     "Become": ("become CLASS",),
     "Bloodlust": ("bloodlust MODE ZONE",),
-    "BribeWith": ("bribe HELD",),
+    "BribeWith": ("bribe SURVIVOR HELD",),
     "Close": ("close ZONE",),
     "DealSpare": ("deal CARD SURVIVOR",),
     "DiceNumber": ("printed", "horde"),
@@ -89,7 +89,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     "Learn": ("learn SKILL",),
     "MakeRoom": ("drop HELD",),
     "Open": ("open ZONE CARD", "open ZONE"),
-    "Pay": ("pay HELD",),
+    "Pay": ("pay SURVIVOR HELD",),
     "Press": ("press ZONE ZONE",),
     "Put": ("put SURVIVOR HELD > SURVIVOR SLOT", "put SURVIVOR HELD > SURVIVOR SLOT HELD"),
     "Reload": ("reload CARD",),
@@ -318,6 +318,11 @@ def _toml(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
+def _option(value: object) -> str:
+    """A value of an option as records and the command line have it."""
+    return ("yes" if value else "no") if isinstance(value, bool) else _toml(value)
+
+
 # ---- options of a table ----------------------------------------------------------------------------------------------
 
 TABLE: dict[str, tuple[str, str, str]] = {
@@ -327,13 +332,13 @@ TABLE: dict[str, tuple[str, str, str]] = {
          "(`choose`)."),
     ),
     "choose_spawns": (
-        "`true`", "BP-308",
-        ("Teams of more than six get extra Spawn tokens, and the first player says where; `false` stacks them in turn "
+        "`yes`", "BP-308",
+        ("Teams of more than six get extra Spawn tokens, and the first player says where; `no` stacks them in turn "
          "on the Spawn Zones."),
     ),
     "first_player": ("`0`", "BP-023", "The seat that begins, counted from 0."),
     "preset": ('`"as-printed"`', "AR-001", "A set of [house rules](house-rules.md)."),
-    "house.RULE": ("", "AR-001", "A single house rule: `true` or `false`, whatever the preset says."),
+    "house.RULE": ("", "AR-001", "A single house rule: `yes` or `no`, whatever the preset says."),
     "class.SURVIVOR": (
         "", "AR-006",
         ("The class of a Survivor of the team, with the house rule `classes`: `class.ann=rogue`. Those without one "
@@ -573,8 +578,9 @@ def options() -> str:
     lines = [
         "# Options of a table", "", NOTE,
         ("Set in `new_game(options={...})` or in the `options:` line of a record, separated by commas: "
-         "`options: deal=random, doors.failures_are_noisy=no`. A value of the wrong sort, or a name that does not "
-         "exist, is refused with a sentence."), "",
+         "`options: deal=random, doors.failures_are_noisy=no`. A switch is written `yes` or `no`; `true` and "
+         "`false` are understood too, and are what Python and JSON have. A value of the wrong sort, or a name that "
+         "does not exist, is refused with a sentence."), "",
         "## The table", "", "| option | default | rules | meaning |", "|---|---|---|---|",
         *[f"| `{name}` | {default} | {ids} | {_cell(text)} |" for name, (default, ids, text) in TABLE.items()], "",
         "## Readings of the rules", "",
@@ -590,7 +596,7 @@ def options() -> str:
         for field in cls.__slots__:
             key = f"{component}.{field}"
             ids, text = MEANINGS[key]
-            lines.append(f"| `{key}` | `{_toml(known[key])}` | {ids} | {_cell(text)} |")
+            lines.append(f"| `{key}` | `{_option(known[key])}` | {ids} | {_cell(text)} |")
     return _page(lines)
 
 
@@ -636,7 +642,7 @@ def _facts(module: Module) -> list[str]:
         told += [f"- {words} {MODULES[key].title}: {why}." for key, why in others.items()]
     if module.readings:
         told += ["", "| option | default | rules | meaning when set |", "|---|---|---|---|"]
-        told += [f"| `house.{r.name}` | `{_toml(r.default)}` | {r.rules} | {_cell(r.sentence)} |"
+        told += [f"| `house.{r.name}` | `{_option(r.default)}` | {r.rules} | {_cell(r.sentence)} |"
                  for r in module.readings]
     return told
 

@@ -183,7 +183,7 @@ test('the merchant lays out his wares, and one is bought with cards that are poi
   const card = buyer.locator('.slot.lit').first();
   const paid = await card.getAttribute('data-card');
   await card.click();
-  await page.getByTestId('menu').locator(`[data-option^="pay ${paid}"]`).first().click();
+  await page.getByTestId('menu').locator(`[data-option^="pay ${name.toLowerCase()} ${paid}"]`).first().click();
   await expect(page.getByTestId('log')).toContainText(new RegExp(`${name} gives .+ for .+`));
   for (let rest = 0; rest < 3; rest++) {
     const pay = page.getByTestId('actions').locator('[data-option^="pay"]:enabled').first();

@@ -27,12 +27,12 @@ describe('what an option is bound to', () => {
     expect(offersFor(scene.view, decision, { sort: 'border', zones: ['s03', 's07'] }).map((one) => one.n)).toEqual(['barricade s03']);
   });
   it('a card is paid with by the one whom the prompt names', () => {
-    const decision = { ...scene.decision, prompt: 'Baldric buys Crossbow and still has to pay 3 cards: which one?', options: [offer('pay mana-blast'), offer('pay dagger@pack')] } as Decision;
+    const decision = { ...scene.decision, prompt: 'Baldric buys Crossbow and still has to pay 3 cards: which one?', options: [offer('pay baldric mana-blast'), offer('pay baldric dagger@pack')] } as Decision;
     const view = { ...scene.view, active: '' };
     const card = (survivor: string, key: string, slot: string) => offersFor(view, decision, { sort: 'card', survivor, card: key, slot }).map((one) => one.n);
-    expect(card('baldric', 'mana-blast', 'hand')).toEqual(['pay mana-blast']);
+    expect(card('baldric', 'mana-blast', 'hand')).toEqual(['pay baldric mana-blast']);
     expect(card('ann', 'mana-blast', 'hand')).toEqual([]);
-    expect([card('baldric', 'dagger', 'pack'), card('baldric', 'dagger', 'hand')]).toEqual([['pay dagger@pack'], []]);
+    expect([card('baldric', 'dagger', 'pack'), card('baldric', 'dagger', 'hand')]).toEqual([['pay baldric dagger@pack'], []]);
   });
   it('marks on cards are not part of their name', () => {
     expect(["sword*2", "hand-crossbow'", 'speed*', 'dagger@pack'].map(cardKey)).toEqual(['sword', 'hand-crossbow', 'speed', 'dagger']);

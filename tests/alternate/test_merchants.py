@@ -82,7 +82,8 @@ def test_a_great_sword_for_three_cards() -> None:
     told.do("buy great-sword")
     assert told.prompt() == "Ann buys Great Sword and still has to pay 3 cards: which one?"
     before = conserved(told)
-    told.finds("speed").do("pay water", "pay apples", "keep hand", "leave-merchant")  # her last card goes by itself
+    told.finds("speed")
+    told.do("pay ann water", "pay ann apples", "keep hand", "leave-merchant")  # her last card goes by itself
     assert told.hands("Ann") == ["great-sword"]
     assert told.backpack("Ann") == []
     assert sorted(told.pile("equipment_discard")) == ["apples", "salted-meat", "water"]
@@ -103,7 +104,7 @@ def test_a_vault_card_costs_five() -> None:
     rich = market(cards=("apples", "water", "salted-meat", "axe", "dagger"))
     rich.finds("inferno", "torch", "torch", "shield").end_phase().do("shop", "buy inferno")
     for key in ("axe", "dagger", "apples", "water"):
-        rich.do(f"pay {key}")
+        rich.do(f"pay ann {key}")
     rich.do("keep hand")
     assert rich.hands("Ann") == ["inferno"]
     shown = view(rich.game).house["merchants"]
@@ -116,7 +117,7 @@ def test_a_vault_card_costs_five() -> None:
 def test_strong_cards_paid_go_under_the_merchant_deck() -> None:
     told = market(cards=("apples", "water", "chainmail-armor"))
     told.finds("great-sword", "torch", "torch", "shield").end_phase().do("shop", "buy great-sword")
-    told.finds("speed").do("pay chainmail-armor", "pay apples", "keep hand")
+    told.finds("speed").do("pay ann chainmail-armor", "pay ann apples", "keep hand")
     assert told.pile("equipment_discard") == ["apples", "water"]
     assert recall(told.game, MerchantDeck).under == (told.pack.card["chainmail-armor"].index,)
 
@@ -128,7 +129,7 @@ def test_an_empty_merchant_deck_gives_only_what_was_paid() -> None:
     remember(told.game, MerchantDeck((), (torch,), (shield,)))
     told.end_phase().do("shop")
     assert display(told) == ["torch"]  # and not the Shield on the discards
-    told.do("buy torch", "pay apples", "pay water", "keep hand")
+    told.do("buy torch", "pay ann apples", "pay ann water", "keep hand")
     assert display(told) == []
     told.game.edit(0).pack = (told.pack.card["axe"].index << 2,)
     told.end_phase()
@@ -149,23 +150,23 @@ def test_a_bribe_brings_another_display() -> None:
     told = market().finds("great-sword", "torch", "torch", "shield").end_phase().do("shop")
     before = conserved(told)
     remember(told.game, MerchantDeck(recall(told.game, MerchantDeck).deck, (told.pack.card["hammer"].index,), ()))
-    told.finds("speed", "healing", "hammer", "hammer").do("bribe apples")
+    told.finds("speed", "healing", "hammer", "hammer").do("bribe ann apples")
     assert Counter(display(told)) == Counter(["speed", "healing", "hammer", "hammer"])
     assert told.pile("equipment_discard") == ["apples"]
     assert recall(told.game, MerchantDeck).under == ()  # all of it was shuffled
     assert conserved(told) - before == Counter({told.pack.card["hammer"].index: 1})  # the one this test has added
     assert tell(told.happened(MerchantBribed)[0], told.game) == (
         "Ann bribes the merchant with Apples: he shows other wares.")
-    told.do("bribe water")
-    assert told.offers("bribe salted-meat")  # as often as one can pay
+    told.do("bribe ann water")
+    assert told.offers("bribe ann salted-meat")  # as often as one can pay
 
 
 @rule("AR-122")
 def test_a_table_may_limit_the_bribes_of_a_visit() -> None:
-    told = market(merchant_bribes=1).end_phase().do("shop", "bribe apples")
+    told = market(merchant_bribes=1).end_phase().do("shop", "bribe ann apples")
     assert not [text for text in told.options() if text.startswith("bribe")]
     told.end_phase().do("shop")
-    assert told.offers("bribe water")
+    assert told.offers("bribe ann water")
 
 
 @rule("AR-114", "AR-123")
@@ -173,7 +174,7 @@ def test_a_merchant_on_the_map_is_visited_for_an_action() -> None:
     told = market(rules=(STALL,), cards=("apples", "water", "salted-meat", "axe", "dagger")).turn("Ann")
     told.finds("great-sword", "torch", "torch", "shield").do("visit")
     assert told.actions("Ann") == 2
-    told.do("buy torch", "pay apples", "pay water", "pay axe", "keep pack")
+    told.do("buy torch", "pay ann apples", "pay ann water", "pay ann axe", "keep pack")
     told.do("leave-merchant")
     assert "torch" in told.backpack("Ann")
     assert told.prompt().startswith("Ann's Turn: 2 Actions")
@@ -247,7 +248,7 @@ def test_who_throws_the_rest_of_the_price_away_gets_nothing() -> None:
     twin = codec.decode(told.game.setup, body)
     assert twin.house is not None
     assert cards_in_flight(told.game) == Counter({told.pack.card["great-sword"].index: 1})
-    told.do("pay apples").aside("discard ann water")
+    told.do("pay ann apples").aside("discard ann water")
     assert "great-sword" in display(told)
     assert told.backpack("Ann") == ["salted-meat"]
     assert tell(told.happened(DealOff)[0], told.game) == (

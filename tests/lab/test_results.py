@@ -17,7 +17,7 @@ from gravetide.lab import Run, play_run
 from gravetide.lab import workers as local
 from gravetide.lab.laboratory import perform
 from gravetide.lab.playing import Played
-from gravetide.lab.table import BadTable, read_table, rows_of
+from gravetide.lab.table import BadTable, frame, read_table
 
 
 def test_the_table_holds_every_row_and_the_run(small: Run, tmp_path: Path) -> None:
@@ -25,7 +25,7 @@ def test_the_table_holds_every_row_and_the_run(small: Run, tmp_path: Path) -> No
     assert perform(small, table)
     read = read_table(table)
     assert read.run == small
-    assert list(rows_of(read.games)) == list(play_run(small))
+    assert read.games.equals(frame(play_run(small)))
     assert [path.name for path in table.parent.iterdir()] == ["t.parquet"]  # nothing else is left
     assert not perform(small, table)  # there is nothing to be done any more
 
@@ -161,11 +161,11 @@ def test_records_replay_to_the_digests_of_the_table(small: Run, tmp_path: Path) 
     with pytest.raises(KeyboardInterrupt):
         perform(small, table, watch=Interrupts(after=4))  # played without records: these are played once more
     perform(small, table, records=folder)
-    rows = list(rows_of(read_table(table).games))
+    rows = list(read_table(table).games.iter_rows(named=True))
     assert len(list(folder.iterdir())) == len(rows) == 12
     for row in rows[:4]:
-        game = Game.replay((folder / f"danse-macabre-random-{row.number:06}.record").read_text("utf-8"))
-        assert (game.digest(), game.result, game.choices_made) == (row.digest, row.result, row.decisions)
+        game = Game.replay((folder / f"danse-macabre-random-{row['number']:06}.record").read_text("utf-8"))
+        assert (game.digest(), game.result, game.choices_made) == (row["digest"], row["result"], row["decisions"])
 
 
 def test_files_that_are_no_table_are_refused_in_a_sentence(small: Run, tmp_path: Path) -> None:

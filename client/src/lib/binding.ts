@@ -51,9 +51,9 @@ const DOORS: Record<string, boolean> = { open: false, dispel: false, pick: false
 /** What is done at the border to another Zone, from one's own. */
 const BORDERS = new Set(['barricade', 'dismantle']);
 /** What is done with a card that somebody carries: the notation names both. */
-const OWNED = new Set(['put', 'discard']);
+const OWNED = new Set(['put', 'discard', 'pay', 'bribe']);
 /** What is done with a card of the one who is asked: the notation names the card alone. */
-const CARRIED = new Set(['pay', 'bribe', 'build-with']);
+const CARRIED = new Set(['build-with']);
 
 /** Whether an option is about a door or a border rather than the Zone behind it. */
 export function isDoors(offer: Offer): boolean {
@@ -91,7 +91,7 @@ export function offersFor(view: View, decision: Decision | null, thing: Thing, a
   }
   if (thing.sort === 'border') return all.filter((offer) => atBorder(view, offer, thing.zones));
   if (thing.sort === 'survivor') {
-    return all.filter((offer) => survivorsOf(view, offer).includes(thing.survivor) && verb(offer) !== 'put');
+    return all.filter((offer) => survivorsOf(view, offer).includes(thing.survivor) && !isOwned(offer));
   }
   if (thing.sort === 'door') {
     const zones = view.doors.find((door) => door.number === thing.door)?.zones;

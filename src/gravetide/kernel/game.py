@@ -14,7 +14,7 @@ from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Option
 from gravetide.kernel.gametype import GameType, Header
 from gravetide.kernel.gametype import game_type as game_type_named
-from gravetide.kernel.header import header_texts, normal_header, read_header
+from gravetide.kernel.header import header_texts, normal_header, read_header, read_value
 from gravetide.kernel.record import FORMAT, ChoiceLine, DigestLine, Record, RecordWriter, ResultLine, read_record
 from gravetide.kernel.save import ENGINE, MAX_SEED, pack, unpack
 from gravetide.kernel.state import State
@@ -414,9 +414,7 @@ class Game:
                 if key not in _KERNEL_KEYS:
                     header |= read_header(game_type, {key: value.text})
             key = "show-forced"
-            show_forced = record.text(key) == "yes"
-            if record.text(key) not in ("", "yes", "no"):
-                raise GravetideError(f'"show-forced" must be yes or no, not "{record.text(key):.60}".')
+            show_forced = read_value(key, record.text(key) or "no", bool)
             key = "seed"
             if not _SEED.fullmatch(record.text(key)):
                 raise GravetideError(f'The header needs a seed such as "seed: 7", not "{record.text(key):.60}".')

@@ -13,7 +13,8 @@ from gravetide.kernel.gametype import GameType, Header
 MAX_VALUE = 4_000
 _NUMBER = re.compile(r"-?[0-9]{1,18}")
 _KEY = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z][a-z0-9_-]*)*")  # a dot parts a setting from what it belongs to
-_TRUTH = {"yes": True, "no": False}
+TRUTH = {"yes": True, "no": False, "true": True, "false": False}
+"""What people write for a switch; we write yes and no."""
 
 
 def normal_header(game_type: GameType, header: Mapping[str, Any]) -> Header:
@@ -57,9 +58,9 @@ def read_value(key: str, text: str, kind: type) -> Any:
     """One header value from its text."""
     text = text.strip()
     if kind is bool:
-        if text not in _TRUTH:
+        if text not in TRUTH:
             raise GravetideError(f'"{key}" must be yes or no, not "{text}".')
-        return _TRUTH[text]
+        return TRUTH[text]
     if kind is int:
         if not _NUMBER.fullmatch(text):
             raise GravetideError(f'"{key}" must be a number, not "{text}".')
@@ -77,8 +78,8 @@ def _setting(key: str, text: str) -> tuple[str, str | int | bool]:
         raise GravetideError(f'"{key}" is a list of settings such as "name" or "name=3", which "{text}" is not.')
     if not equals:
         return name, True
-    if value in _TRUTH:
-        return name, _TRUTH[value]
+    if value in TRUTH:
+        return name, TRUTH[value]
     return name, int(value) if _NUMBER.fullmatch(value) else value
 
 

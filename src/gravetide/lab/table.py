@@ -5,7 +5,7 @@ The bytes depend on the run alone: rows are in order, and nothing of the clock o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 from pathlib import Path
 
@@ -107,10 +107,3 @@ def read_table(path: Path) -> Table:
     if games.schema != SCHEMA or games.height != run.total:
         raise BadTable(f"{path}: The table is not whole: {games.height} games of {run.total}.")
     return Table(run, games, path.name)
-
-
-def rows_of(table: pl.DataFrame) -> Iterator[GameRow]:
-    """The rows of a data frame as they were before."""
-    for values in table.iter_rows(named=True):
-        nested = {name: tuple([kind(**one) for one in values[name]]) for name, kind in _NESTED.items()}
-        yield GameRow(**{**values, **nested})

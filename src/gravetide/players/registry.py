@@ -20,6 +20,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.header import TRUTH
 from gravetide.players.player import Advisor
 from gravetide.players.random_player import RandomPlayer
 from gravetide.players.steady import Steady
@@ -29,8 +30,6 @@ Value = int | float | bool | str
 
 BOTS: dict[str, Callable[..., Advisor]] = {"random": RandomPlayer, "steady": Steady, "thinker": Thinker}
 """How the bots are made, by name."""
-
-_TRUTH = {"yes": True, "no": False}
 
 
 class Bot(NamedTuple):
@@ -82,9 +81,9 @@ def options_of(name: str) -> dict[str, Value]:
 def _read(name: str, key: str, text: str, default: Value) -> Value:
     """A value of the same sort as the default."""
     if isinstance(default, bool):
-        if text not in _TRUTH:
+        if text not in TRUTH:
             raise GravetideError(f'The option {key} of the bot {name} is yes or no, not "{text:.40}".')
-        return _TRUTH[text]
+        return TRUTH[text]
     try:
         return type(default)(text)
     except ValueError:

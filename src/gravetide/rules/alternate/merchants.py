@@ -319,7 +319,7 @@ class BribeWith(Numbers):
     group = "card"
 
     def notation(self, game: ZoneGame) -> str:
-        return f"bribe {named(game, *self.numbers)}"
+        return f"bribe {game.setup.cast[self.numbers[0]].key} {named(game, *self.numbers)}"
 
     def sentence(self, game: ZoneGame) -> str:
         _, held, slot = self.numbers
@@ -429,7 +429,7 @@ class Pay(Numbers):
     group = "card"
 
     def notation(self, game: ZoneGame) -> str:
-        return f"pay {named(game, *self.numbers)}"
+        return f"pay {game.setup.cast[self.numbers[0]].key} {named(game, *self.numbers)}"
 
     def sentence(self, game: ZoneGame) -> str:
         _, held, slot = self.numbers

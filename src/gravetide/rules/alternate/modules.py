@@ -133,12 +133,6 @@ def preset_modules(preset: str) -> tuple[str, ...]:
                  if preset == "alternate" or (preset == "alternate-light" and module.light))
 
 
-def preset_of(modules: Iterable[str]) -> str:
-    """The preset that stands for exactly these house rules, or an empty text."""
-    chosen = set(modules)
-    return next((preset for preset in PRESETS if set(preset_modules(preset)) == chosen), "")
-
-
 def known(key: str) -> Module:
     """The house rule of this key."""
     module = MODULES.get(key)
