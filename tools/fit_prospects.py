@@ -1,12 +1,12 @@
-"""Fit what a position is worth to steady's own games: `python -m tools.fit_prospects` writes players/prospects.toml.
+"""Fit what a position is worth to played games: `python -m tools.fit_prospects` writes players/prospects.toml.
 
     python -m tools.fit_prospects --games 60 --positions FILE        play, keep the positions in a file, and fit
     python -m tools.fit_prospects --positions FILE --games 0         fit again from the file
 
-Steady plays games of several quests; the features of the position at the start of each Round are one row, and whether
-the game was won in the end is the label. A logistic regression with an intercept for each quest finds the weights
-(Newton's method). Games can't tell everything: a feature that hardly varies, or that steady never risks, keeps the
-judgement below, for the regression is drawn towards it (a normal prior around it, WIDTH of it wide). A weight that
+Steady's understudy plays games of several quests; the features of the position at the start of each Round are one row,
+and whether the game was won in the end is the label. A logistic regression with an intercept for each quest finds the
+weights (Newton's method). Games can't tell everything: a feature that hardly varies, or that steady never risks, keeps
+the judgement below, for the regression is drawn towards it (a normal prior around it, WIDTH of it wide). A weight that
 comes out with the other sign than judgement has, or against it where judgement knows none, is kept: it is what the
 games say. The rows of one game share a label; each counts for 1/ROWS so that ten Rounds are not taken for ten games.
 """
@@ -22,9 +22,12 @@ import numpy as np
 
 from gravetide import new_game
 from gravetide.content.quest import quests
-from gravetide.players import Steady, observe
+from gravetide.players.goals import Goals
 from gravetide.players.prospects import FEATURES, Prospects
+from gravetide.players.routes import Routes
 from gravetide.players.situation import Situation
+from gravetide.players.understudy import Glance, Understudy
+from gravetide.rules.state import ZoneGame
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 TARGET = pathlib.Path(__file__).parent.parent / "src" / "gravetide" / "players" / "prospects.toml"
@@ -42,11 +45,12 @@ JUDGEMENT = {
     "errands": -0.62, "cards": -0.35, "fire": 0.3, "prey": 0.0, "way": -0.15, "tokens": -0.8, "necromancers": 0.0,
     "caught": 0.8, "brink": -2.5, "fatal": -7.0, "zombies": -0.05, "close": -0.05, "surplus": -0.08, "fear": -0.3,
     "deadly": -1.2, "spread": -0.05, "unseen": -0.05,
+    "quick": -0.05, "hard": -0.08, "giants": -0.3, "lone": -0.1, "besieged": -0.02,
 }
 
 
 class Played(NamedTuple):
-    """A game of steady's: its quest, its end, and the features at the start of each Round."""
+    """A game: its quest, its end, and the features at the start of each Round."""
 
     quest: str
     seed: int
@@ -55,20 +59,30 @@ class Played(NamedTuple):
 
 
 def play_one(quest: str, seed: int) -> Played:
-    """Let steady play a game and note every Round's beginning."""
-    game = new_game(quest, survivors=TEAM, seed=seed)
-    player = Steady()
+    """Let steady's understudy play a game, and note every Round's beginning.
+
+    It is what plays on in the futures whose ends are valued, and needs no views: many games can be played.
+    """
+    state = new_game(quest, survivors=TEAM, seed=seed).state
+    assert isinstance(state, ZoneGame)
+    world = state.copy()
     rounds: list[list[float]] = []
     seen = 0
-    while not game.is_over:
-        observation = observe(game)
-        if observation.view.round > LONGEST:
-            break
-        if observation.view.round > seen and observation.view.phase == "players":
-            seen = observation.view.round
-            rounds.append(Prospects(Situation(observation)).features(observation.imagine(0)))
-        game.choose(player.choose(observation))
-    return Played(quest, seed, game.result == "won", rounds)
+    understudy = Understudy(moment(world))
+    while not world.result and world.round <= LONGEST:
+        if world.round > seen and world.phase == "players":
+            seen = world.round
+            now = moment(world)  # ways and wishes as they are in this Round
+            understudy = Understudy(now)
+            rounds.append(Prospects(now).features(world))
+        world.apply(understudy.choose(world))
+    return Played(quest, seed, world.result == "won", rounds)
+
+
+def moment(world: ZoneGame) -> Situation:
+    """A position as steady thinks of it, without a view."""
+    reached = [goal.is_reached(world, world.flags[n]) for n, goal in enumerate(world.setup.goals)]
+    return Glance(world, Goals(world, reached), Routes(world), None)
 
 
 def telling(games: list[Played]) -> list[Played]:
@@ -112,7 +126,7 @@ def fit(games: list[Played]) -> dict[str, float]:
 def text(weights: dict[str, float], games: list[Played]) -> str:
     """The file of weights, with where they come from."""
     lines = ["# What a position is worth to the thinker, in log-odds of winning; see prospects.py for the features.",
-             "# Written by `python -m tools.fit_prospects`, from games of steady with the six core Survivors:"]
+             "# Written by `python -m tools.fit_prospects`, from games of the understudy with the six core Survivors:"]
     for quest in sorted({game.quest for game in games}):
         own = [game for game in games if game.quest == quest]
         lines.append(f"#   {quest}: {len(own)} games, {len([1 for game in own if game.won])} won,"

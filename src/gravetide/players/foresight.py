@@ -64,7 +64,7 @@ class Foresight:
         self.purse = Purse(survivor.actions, len([m for m in free if m & MOVE]), len([m for m in free if m & COMBAT]))
         self.searched = searched
         self._near, self._far = self._blows()
-        self._known: dict[tuple[int, int, int, int, Fallen, bool, bool], float] = {}
+        self._known: dict[tuple[int, int, float], float] = {}
         self._stands: dict[int, tuple[float, float, float, float, float, float]] = {}
         self._takes: dict[int, float] = {}
         self._opens: dict[int, float] = {}
@@ -146,7 +146,8 @@ class Foresight:
 
     def best(self, zone: int, purse: Purse, fallen: Fallen, searched: bool, took: bool) -> float:
         """The most that can be made of what is left of the Turn."""
-        key = (zone, purse.actions, purse.moves, purse.blows, fallen, searched, took)
+        done = (1 if searched else 0) + (2 if took else 0)
+        key = ((((zone << 4) + purse.actions << 4) + purse.moves << 4) + purse.blows << 2) + done, fallen[0], fallen[1]
         known = self._known.get(key)
         if known is not None:
             return known

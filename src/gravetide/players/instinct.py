@@ -7,17 +7,18 @@ the words that `answers` needs: who takes a Wound, which zombie is hit, where a 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.players import weights as w
 from gravetide.players.answers import liking_of_skill
 from gravetide.players.belongings import load_of, with_card, without_card, worth
 from gravetide.players.fighting import expect
+from gravetide.players.trading import put_gain
 from gravetide.rules.activation import Stay, Way
 from gravetide.rules.combat import Rolled, Strike
 from gravetide.rules.experience import Learn
 from gravetide.rules.friendly_fire import HitFriend
-from gravetide.rules.inventory import GainCard, KeepIn, MakeRoom
+from gravetide.rules.inventory import Arrange, GainCard, KeepIn, MakeRoom, Put
 from gravetide.rules.movement import GoOn, Move
 from gravetide.rules.necromancers import FleeTo, TakeToken
 from gravetide.rules.targeting import Hit, Reap
@@ -31,13 +32,15 @@ if TYPE_CHECKING:
     from gravetide.rules.survivor import Survivor
 
 LIKINGS = {"wait": -50, "arrange": -9, "waste": -9, "refuse": -3, "forgo": -1, "stop": -1, "decline": -1,
-             "enough": -1, "remain": -1, "spare": 99, "bear": 1, "done": 1, "accept": 1, "match": 1, "agree": 1}
+             "enough": -1, "remain": -1, "spare": 99, "bear": 1, "done": 0, "accept": 1, "match": 1, "agree": 1}
+
+A_LITTLE: Final = 0.01  # what a card must be better for in its new place
 
 
 class Instinct:
-    """Answers for all Survivors of a world that somebody imagines, with the goals of the moment he imagines it in."""
+    """Answers for all Survivors of a world that somebody imagines; `goals` are those of the Turn."""
 
-    __slots__ = ("goals", "wanted", "way", "limit")
+    __slots__ = ("goals", "wanted", "way", "limit", "_puts")
 
     def __init__(self, situation: Situation) -> None:
         facts = situation.game.setup
@@ -48,12 +51,14 @@ class Instinct:
         ])
         self.way = situation.way
         self.limit = facts.rules.wounds.limit
-
+        self._puts: dict[tuple[object, ...], int] = {}
 
     def choose(self, world: ZoneGame) -> Option:
         """The option that comes to mind first."""
         frame = world.frame
         options = world.options
+        if type(frame) is Arrange:
+            return options[self._put(world, frame)]
         weigh = _ANSWERS.get(type(options[0]))
         if weigh is None and type(frame) in (Rolled, ArmorRolled):
             return self._dice(world, frame)
@@ -84,7 +89,8 @@ class Instinct:
     def hit(self, world: ZoneGame, option: Hit | Reap) -> float:
         """The worst of them first."""
         kind = world.setup.pack.zombies[option.numbers[0]]
-        return self.wanted[kind.index] + kind.actions + 0.5 * kind.damage + (5.0 if type(option) is Reap else 0.0)
+        wanted = 10.0 if self.wanted[kind.index] >= w.PREY else kind.actions + 1.1 * kind.damage
+        return wanted + (5.0 if type(option) is Reap else 0.0)
 
     def _dice(self, world: ZoneGame, frame: Any) -> Option:
         """Roll again when fewer dice count than one may expect."""
@@ -110,6 +116,22 @@ class Instinct:
         placed = with_card(world, frame.who, load, frame.card << 2, slot)
         return worth(world, frame.who, placed or load, self.goals) - worth(
             world, frame.who, load_of(world, frame.who), self.goals) - 3.05
+
+    def _put(self, world: ZoneGame, frame: Arrange) -> int:
+        """The number of the best way to put a card elsewhere, or of being done; known again for the same cards."""
+        one, other = frame.who, frame.partner
+        key = (one, load_of(world, one), world.survivors[one].skills, frame.moved, self.goals.fire_now(), other,
+               (load_of(world, other), world.survivors[other].skills) if other >= 0 else None)
+        known = self._puts.get(key)
+        if known is None:
+            known, most = 0, 0.0  # to be done is the first option
+            for number, option in enumerate(world.options):
+                if type(option) is Put:
+                    gain = put_gain(world, self.goals, *option.numbers)
+                    if gain is not None and gain - A_LITTLE > most:
+                        known, most = number, gain - A_LITTLE
+            self._puts[key] = known
+        return known
 
     def learn(self, world: ZoneGame, option: Learn) -> float:
         """What helps in every fight."""

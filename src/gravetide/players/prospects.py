@@ -68,6 +68,11 @@ FEATURES = (
     "deadly",       # Zones where they are more than can be borne
     "spread",       # mean way from one of us to another
     "unseen",       # zombies to be expected in houses that nobody has opened: no merit in leaving them shut
+    "quick",        # Runners among those that are close
+    "hard",         # those close that take Damage 2, beyond what we can deal with in a Round
+    "giants",       # what takes Damage 3, on the board, while nobody can kill it
+    "lone",         # Survivors with no friend in their Zone or next door
+    "besieged",     # zombies two Zones away: they are upon us in the Round after next
 )
 
 
@@ -84,10 +89,13 @@ class Prospects:
     Working these out again in every imagined future would take most of the time there is.
     """
 
-    __slots__ = ("goals", "errands", "hunting", "fire", "cards", "weights")
+    __slots__ = ("goals", "errands", "hunting", "fire", "cards", "weights", "_hard", "_giants")
 
     def __init__(self, situation: Situation) -> None:
         self.weights = fitted()
+        kinds = situation.game.setup.pack.zombies
+        self._hard = horde.bits(tuple([kind.index for kind in kinds if kind.damage == 2]))
+        self._giants = horde.bits(tuple([kind.index for kind in kinds if kind.damage > 2]))
         self.goals = goals = situation.goals
         here = situation.routes.to([situation.home()]) if situation.team else []
         places = {errand.zone: errand for errand in goals.errands if errand.act != "hunt"}
@@ -177,14 +185,29 @@ class Prospects:
         near = set(zones)
         for zone in set(zones):
             near.update(world.layout.neighbours[zone])
-        zombies = close = 0
+        further = set(near)
+        for zone in near:
+            further.update(world.layout.neighbours[zone])
+        facts = world.setup
+        zombies = close = quick = hard = giants = besieged = 0
         for zone, crowd in enumerate(world.zombies):
             if crowd:
                 number = horde.total(crowd)
                 zombies += number
+                giants += horde.total(crowd & self._giants)
                 if zone in near:
                     close += number
-        able = 2.0 * sum([powers(world, who)[0] for who in team]) if close else 0.0
+                    quick += horde.total(crowd & facts.twice)
+                    hard += horde.total(crowd & self._hard)
+                elif zone in further:
+                    besieged += number
+        power = [powers(world, who) for who in team]
+        able = 2.0 * sum([one[0] for one in power]) if close else 0.0
+        strong = 2.0 * sum([one[1] for one in power]) if hard else 0.0
+        if giants and (any(one[2] for one in power) or self._fire(world) > 1):
+            giants = 0
+        lone = len([1 for n, zone in enumerate(zones) if not any(
+            other == zone or other in world.layout.neighbours[zone] for m, other in enumerate(zones) if m != n)])
         perils = [_peril(world, zone, team) for zone in sorted(set(zones))]
         apart = 0
         ways = [world.layout.distances(zone) for zone in zones]
@@ -196,6 +219,7 @@ class Prospects:
             sum([one[0] for one in perils]), sum([one[1] for one in perils]),
             apart / len(zones) ** 2 if zones else 0.0,
             w.PER_ROOM[danger_level(world)] * sum([unseen_rooms(world, house[0]) for house in world.setup.board.rooms]),
+            quick, max(0.0, hard - strong), giants, lone, besieged,
         ]
 
 

@@ -2,7 +2,8 @@
 
 It weighs the Actions of a Turn with steady's own scores. What is saved: no view and no texts are made; ways through
 the town are worked out once for each state of its doors, with the zombies where they stood when the imagining began;
-what the team is about is settled once a Turn; nobody trades or reorganizes; the small questions are left to instinct.
+what the team is about is settled once a Turn; whether to put one's things in order is worked out once for all that one
+carries; the small questions are left to instinct.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from gravetide.players.routes import Routes
 from gravetide.players.situation import Situation
 from gravetide.players.threat import Threat
 from gravetide.players.turns import TurnPlan
-from gravetide.rules.inventory import Reorganize, Trade
+from gravetide.rules.inventory import Reorganize
 from gravetide.rules.rounds import Activate, PlayersPhase
 from gravetide.rules.team import danger_level
 from gravetide.rules.turn import END, Turn
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from gravetide.kernel.frame import Option
     from gravetide.rules.state import ZoneGame
 
-LEFT_OUT: Final = (Trade, Reorganize)
 MOST_DECISIONS: Final = 500  # in one imagined future; more than the Rounds of any table take
 
 
@@ -77,7 +77,7 @@ class Glance(Situation):
 class Understudy:
     """Plays all Survivors of the worlds that somebody imagines at one moment."""
 
-    __slots__ = ("_instinct", "_toll", "_routes", "_last", "_key")
+    __slots__ = ("_instinct", "_toll", "_routes", "_last", "_key", "_orders")
 
     def __init__(self, situation: Situation) -> None:
         self._instinct = Instinct(situation)
@@ -85,6 +85,7 @@ class Understudy:
         self._routes: dict[tuple[Layout, int], KnownRoutes] = {}
         self._last: Glance | None = None
         self._key: tuple[object, ...] = ()
+        self._orders: dict[tuple[object, ...], float] = {}
 
     def play_on(self, world: ZoneGame, option: Option, until: int, seed: int) -> None:
         """Take an option and play on until a Round begins or the game is over.
@@ -123,7 +124,9 @@ class Understudy:
             return Glance(world, last.goals, routes, last)
         flags = world.flags
         reached = [goal.is_reached(world, flags[n]) for n, goal in enumerate(world.setup.goals)]
-        self._last, self._key = Glance(world, Goals(world, reached), routes, None), key
+        goals = Goals(world, reached)
+        self._last, self._key = Glance(world, goals, routes, None), key
+        self._instinct.goals = goals
         return self._last
 
     def _next(self, world: ZoneGame) -> Option:
@@ -140,11 +143,24 @@ class Understudy:
         plan = TurnPlan(self.look(world))
         best, most = world.options[0], float("-inf")
         for option in world.options:
-            if not isinstance(option, LEFT_OUT):
-                value = 0.0 if option is END else plan.score(option).value
-                if value > most:
-                    best, most = option, value
+            if option is END:
+                value = 0.0
+            elif type(option) is Reorganize:
+                value = self._order(world, plan, option)
+            else:
+                value = plan.score(option).value
+            if value > most:
+                best, most = option, value
         return best
+
+    def _order(self, world: ZoneGame, plan: TurnPlan, option: Reorganize) -> float:
+        """What it is worth to put one's things in order; that takes long to find out, and is mostly nothing."""
+        survivor = world.survivors[plan.me]
+        key = (plan.me, survivor.hands, survivor.body, survivor.pack, survivor.skills, plan.goals.fire_now())
+        gain = self._orders.get(key)
+        if gain is None:
+            gain = self._orders[key] = plan.reorganize(option).value
+        return gain if gain < 0.0 else plan.score(option).value
 
 
 def _moment(world: ZoneGame, who: int, option: Option) -> int:

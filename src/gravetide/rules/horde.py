@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 BITS: Final = 8
@@ -28,14 +27,16 @@ def total(horde: int) -> int:
     return number
 
 
-def kinds(horde: int) -> Iterator[tuple[int, int]]:
+def kinds(horde: int) -> list[tuple[int, int]]:
     """The kinds present with their numbers, in order."""
+    found = []  # a generator would take longer than all there is to do
     kind = 0
     while horde:
         if horde & FULL:
-            yield kind, horde & FULL
+            found.append((kind, horde & FULL))
         horde >>= BITS
         kind += 1
+    return found
 
 
 def only(horde: int, mask: int) -> int:
