@@ -19,17 +19,17 @@ from tests.environments.playing import episode, moments
 @pytest.mark.parametrize("quest", list(quests("black-plague")))
 def test_the_mask_is_the_list_of_options(quest: str) -> None:
     for moment in moments(episode(quest, options={"deal": "choose"}), seed=5):
-        allowed = [action for action, bit in enumerate(moment.mask) if bit]
+        allowed = [action for action, bit in enumerate(moment.offered.mask) if bit]
         assert sorted(moment.codes) == allowed
         assert len(moment.codes) == len(moment.game.options)
-        assert set(moment.mask) <= {0, 1}
+        assert set(moment.offered.mask) <= {0, 1}
 
 
 def test_the_mask_is_the_list_of_options_under_house_rules_too() -> None:
     played = episode("big-game-hunting", options={"preset": "alternate"})
     for seed in range(4):
         for moment in moments(played, seed):
-            assert sorted(moment.codes) == [action for action, bit in enumerate(moment.mask) if bit]
+            assert sorted(moment.codes) == [action for action, bit in enumerate(moment.offered.mask) if bit]
             assert len(moment.codes) == len(moment.game.options)
 
 
@@ -86,9 +86,9 @@ def test_options_that_share_a_place_are_kept_apart() -> None:
     catalogue: Catalogue = Task().catalogue
     ways = [Put.of(owner, card << 2, 0, to, slot, displaced << 2)
             for owner in (0, 1) for card in range(8) for to in (0, 1) for slot in (0, 2) for displaced in range(4)]
-    mask = bytearray(catalogue.size)
-    codes = catalogue.encode([DONE, *ways], mask, 0)
-    assert len(set(codes)) == len(ways) + 1 == sum(mask)
+    offered = catalogue.offered([DONE, *ways])
+    codes = offered.codes
+    assert len(set(codes)) == len(ways) + 1 == sum(offered.mask)
     assert max(codes) < catalogue.again + AGAIN
 
 

@@ -12,11 +12,13 @@ from gravetide.content.quest import quests
 from gravetide.environments import Rewards, SeatsEnv, TeamEnv
 from gravetide.environments.episode import Episode
 from gravetide.environments.observation import DASHBOARD, DASHBOARD_FIELDS, TABLE_FIELDS, Writer, questions
+from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.rng import seeded
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.view import FATES, SPAWN_COLOURS, ZoneView, view
-from tests.environments.playing import episode, moments
+from tests.environments.plain import plain_observation
+from tests.environments.playing import by_steady, choices_of, episode, moments
 
 QUESTS = list(quests("black-plague"))
 
@@ -29,14 +31,43 @@ def written_anew(moment: Episode, game: ZoneGame) -> bytearray:
 
 
 @pytest.mark.parametrize(("quest", "options"), [
-    *[(quest, {}) for quest in QUESTS], ("famine", {"preset": "alternate"}),
-    ("the-shepherds", {"vaults.artifacts_face_up": True}),
+    *[(quest, {}) for quest in QUESTS], *[(quest, {"preset": "alternate"}) for quest in QUESTS],
+    ("the-shepherds", {"vaults.artifacts_face_up": True}), ("danse-macabre", {"deal": "choose"}),
 ])
-def test_what_is_kept_from_before_is_as_it_would_be_written_anew(quest: str, options: dict[str, str | bool]) -> None:
+def test_what_is_kept_from_before_is_as_it_would_be_written_plainly(quest: str, options: dict[str, str | bool]) -> None:
     played = episode(quest, options=options)
     for seed in (1, 2):
         for moment in moments(played, seed):
-            assert moment.writer.buffer == written_anew(moment, moment.game.copy())
+            assert moment.writer.buffer == plain_observation(moment.task, moment.game)
+
+
+def test_a_larger_shape_and_a_row_among_others_are_written_plainly_too() -> None:
+    task = Task("danse-macabre", zones=70, doors=20, most_survivors=8, goals=4)
+    buffer = bytearray(3 * task.size)
+    played = Episode(task, buffer, row=1)
+    for moment in moments(played, 3):
+        assert buffer[task.size:2 * task.size] == plain_observation(task, moment.game)
+    assert not any(buffer[:task.size] + buffer[2 * task.size:])
+
+
+def test_games_that_are_won_are_written_plainly_to_the_end() -> None:
+    """Random play never gets that far: the steady player shows the way."""
+    game = next(game for game in map(by_steady, range(20)) if game.result == "won")
+    played = episode("danse-macabre")
+    played.begin(game.seed)
+    for choice in choices_of(game):
+        assert played.writer.buffer == plain_observation(played.task, played.game)
+        played.step(played.codes[[option.notation(played.game) for option in played.game.options].index(choice)])
+    assert played.terminated
+    assert played.writer.buffer == plain_observation(played.task, played.game)
+
+
+def test_looking_on_through_a_copy_changes_nothing_that_is_written() -> None:
+    """Whoever searches copies the game; what is changed afterwards is seen all the same."""
+    played = episode("big-game-hunting")
+    for moment in moments(played, 5):
+        moment.game.copy()
+        assert moment.writer.buffer == plain_observation(moment.task, moment.game)
 
 
 @pytest.mark.parametrize("quest", QUESTS)

@@ -7,11 +7,8 @@ import random
 import pytest
 
 from gravetide.environments.rewards import Rewards
-from gravetide.kernel.game import Game
-from gravetide.kernel.record import ChoiceLine, read_record
-from gravetide.players import make_bot, play
 from gravetide.rules.view import view
-from tests.environments.playing import episode, moments
+from tests.environments.playing import by_steady, choices_of, episode, moments
 
 
 def total(component: str, seed: int) -> tuple[float, list[float]]:
@@ -58,18 +55,6 @@ def test_a_won_game_is_paid_for_victory_goals_objectives_and_everybody_out() -> 
     assert out
     assert sum(paid) == 1000 + 100 * len(told.goals) + 10 * len(told.taken) + out
     assert paid[-1] >= 1000
-
-
-def by_steady(seed: int) -> Game:
-    """A game of Danse Macabre that the steady player plays."""
-    game = Game("black-plague", {"quest": "danse-macabre"}, seed)
-    play(game, make_bot("steady", seed))
-    return game
-
-
-def choices_of(game: Game) -> list[str]:
-    """The notations of all choices, from the record."""
-    return [entry.text for entry in read_record(game.record()).lines if isinstance(entry, ChoiceLine)]
 
 
 def test_coming_closer_is_paid_and_going_away_costs_the_same() -> None:

@@ -9,7 +9,9 @@ and the others follow, in their order, in the last block, ``again``. Within a de
 from __future__ import annotations
 
 import operator
-from typing import Final, NamedTuple, SupportsIndex
+from typing import Any, Final, NamedTuple, SupportsIndex
+
+import numpy as np
 
 from gravetide.content.model import MELEE, Pack
 from gravetide.environments.shape import Shape
@@ -30,6 +32,9 @@ from gravetide.rules.wounds import REROLLS, GiveUp, Reroll, UseArmor
 
 AGAIN: Final = 256
 """Places for options whose own place is taken: as many as two full inventories have ways to be re-ordered."""
+
+KEPT: Final = 1 << 24
+"""Bytes of masks that are kept: the same few thousand lists of options are offered all the time."""
 
 UNFORESEEN: Final = 16
 """Places for a verb that no line here is about, by its first number."""
@@ -61,6 +66,18 @@ class Block(NamedTuple):
     size: int
 
 
+class Offered:
+    """The options of one decision by their numbers. The same options are the same object as long as it is kept."""
+
+    __slots__ = ("codes", "options", "mask", "array")
+
+    def __init__(self, codes: list[int], options: list[Option], mask: bytes) -> None:
+        self.codes = codes                                        # in the order of the options
+        self.options = dict(zip(codes, options, strict=True))
+        self.mask = mask                                          # 1 for each number that is offered
+        self.array: Any = np.frombuffer(mask, dtype=np.int8)      # the same as NumPy sees it, not to be changed
+
+
 class Catalogue:
     """All actions of a shape, and the way between them and options."""
 
@@ -69,6 +86,7 @@ class Catalogue:
         self.blocks: list[Block] = []
         self._starts: dict[type, int] = {}
         self._known: dict[Option, int] = {}
+        self._offers: dict[tuple[Option, ...], Offered] = {}
         self._shooting = {card.index: rank for rank, card in enumerate(
             [card for card in pack.cards if any(attack.mode != MELEE for attack in card.attacks)])}
         self._tools = {card.index: rank for rank, card in enumerate(
@@ -85,7 +103,7 @@ class Catalogue:
         self.blocks.append(Block("again", start, AGAIN))
         self.again = start
         self.size = start + AGAIN
-        self._blank = bytes(self.size)
+        self._most = max(1, KEPT // self.size)
 
     def code(self, option: Option) -> int:
         """The place of an option, if no other has taken it."""
@@ -95,21 +113,26 @@ class Catalogue:
             self._known[option] = code
         return code
 
-    def encode(self, options: list[Option], mask: bytearray, at: int) -> list[int]:
-        """The numbers of the options of one decision, in their order; `mask` from `at` on says which they are."""
-        known = self._known
-        try:
-            codes = [known[option] for option in options]
-        except KeyError:
-            codes = [self.code(option) for option in options]
-        mask[at:at + self.size] = self._blank
-        for code in codes:
-            mask[at + code] = 1
-        if mask.count(1, at, at + self.size) != len(codes):
-            self._keep_apart(codes, mask, at)
-        return codes
+    def offered(self, options: list[Option]) -> Offered:
+        """The options of one decision by their numbers; no two of them share one."""
+        key = tuple(options)
+        offered = self._offers.get(key)
+        if offered is None:
+            if len(self._offers) >= self._most:
+                self._offers.clear()
+            offered = self._offers[key] = self._numbered(options)
+        return offered
 
-    def _keep_apart(self, codes: list[int], mask: bytearray, at: int) -> None:
+    def _numbered(self, options: list[Option]) -> Offered:
+        codes = [self.code(option) for option in options]
+        mask = bytearray(self.size)
+        for code in codes:
+            mask[code] = 1
+        if len(set(codes)) != len(codes):
+            self._keep_apart(codes, mask)
+        return Offered(codes, options, bytes(mask))
+
+    def _keep_apart(self, codes: list[int], mask: bytearray) -> None:
         """Whoever finds his place taken goes to the last block."""
         taken: set[int] = set()
         free = self.again
@@ -118,7 +141,7 @@ class Catalogue:
                 if free == self.size:
                     raise GravetideError(f"A decision has {len(codes)} options, too many for the catalogue.")
                 codes[index] = free
-                mask[at + free] = 1
+                mask[free] = 1
                 free += 1
             else:
                 taken.add(code)
@@ -262,4 +285,4 @@ def verb_of(sort: type) -> str:
     return f"{sort.__module__.removeprefix(RULES)}.{sort.__name__}"
 
 
-__all__ = ["Block", "Catalogue", "Meaning", "option_sorts"]
+__all__ = ["Block", "Catalogue", "Meaning", "Offered", "option_sorts"]

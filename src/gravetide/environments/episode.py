@@ -1,12 +1,15 @@
-"""One game played by numbers: an action goes in; a reward, an observation and a mask come out, as bytes in buffers."""
+"""One game played by numbers: an action goes in; a reward, an observation and a mask come out, as bytes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from gravetide.environments.observation import Writer
 from gravetide.environments.rewards import Score
 from gravetide.kernel.rng import seeded
+from gravetide.kernel.state import NO_OPTIONS
 from gravetide.rules.setup import opening
 
 if TYPE_CHECKING:
@@ -16,23 +19,23 @@ if TYPE_CHECKING:
 
 
 class Episode:
-    """The current game of a task. `observation` and `mask` are written from `row` times their size on."""
+    """The current game of a task. Its observations are written into a buffer, from `row` times their size on."""
 
-    def __init__(self, task: Task, observation: bytearray, mask: bytearray, row: int = 0) -> None:
+    def __init__(self, task: Task, observation: bytearray, row: int = 0) -> None:
         self.task = task
         self.setup = task.setup
         self.rounds = task.rounds
         self.catalogue = task.catalogue
-        self.mask = mask
-        self.mask_at = row * task.catalogue.size
         self.writer = Writer(task.setup, task.shape, observation, row * task.size)
+        self.seen: Any = np.frombuffer(observation, np.uint8)[row * task.size:(row + 1) * task.size]
+        """The bytes of the observation as NumPy sees them: they change with the game."""
         self.score = Score(task.rewards)
         self.illegal = float(task.rewards.illegal)
-        self.codes: list[int] = []
         self.choices: list[Option] = []
         self.seed = 0
-        self.terminated = self.truncated = False
+        self.terminated = self.truncated = self.over = False
         self.game: ZoneGame = opening(task.setup)
+        self.offered = self.catalogue.offered(NO_OPTIONS)
 
     def begin(self, seed: int) -> None:
         """Start the game of this seed."""
@@ -42,29 +45,38 @@ class Episode:
         self.game = game
         self.seed = seed
         self.choices = []
-        self.terminated = self.truncated = False
+        self.terminated = self.truncated = self.over = False
         self.score.begin(game)
         self.writer.forget()
         self.writer.write(game)
-        self.codes = self.catalogue.encode(game.options, self.mask, self.mask_at)
+        self.offered = self.catalogue.offered(game.options)
 
     def step(self, action: int) -> float:
         """Take an action; one that is not offered changes nothing."""
-        codes = self.codes
-        if action not in codes:
+        option = self.offered.options.get(action)
+        if option is None:
             return self.illegal
-        game = self.game
-        option = game.options[codes.index(action)]
+        game, writer = self.game, self.writer
         self.choices.append(option)
         game.apply(option)
         if game.result:
-            self.terminated = True
+            self.terminated = self.over = True
         elif game.round > self.rounds:
-            self.truncated = True
-        reward = self.score.gained(game)
-        self.writer.write(game)
-        self.codes = self.catalogue.encode(game.options, self.mask, self.mask_at)
+            self.truncated = self.over = True
+        reward = self.score.gained(game, writer.seen)
+        writer.write(game)
+        self.offered = self.catalogue.offered(game.options)
         return reward
+
+    def turn(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Take an action and tell what Gymnasium wants to know; the arrays are the caller's own."""
+        reward = self.step(action)
+        return self.seen.copy(), reward, self.terminated, self.truncated, {"action_mask": self.offered.array.copy()}
+
+    @property
+    def codes(self) -> list[int]:
+        """The numbers of the options, in their order."""
+        return self.offered.codes
 
     @property
     def seat(self) -> int:
@@ -73,4 +85,9 @@ class Episode:
         return frame.seat(self.game) if frame is not None else 0
 
 
-__all__ = ["Episode"]
+def step_each(episodes: list[Episode], actions: list[int]) -> list[float]:
+    """Take one action in each of several games: the rewards."""
+    return [episode.step(action) for episode, action in zip(episodes, actions, strict=True)]
+
+
+__all__ = ["Episode", "step_each"]

@@ -1,9 +1,9 @@
 """What an agent sees, as bytes: everything that a view of the game has, in arrays of fixed shape.
 
 The bytes are written straight from the state, and only what is named here: the generator, the order of decks and what
-lies face down have no place. Most of a position is as it was one decision ago. What the state keeps in one immutable
-value (tokens, doors, discards) is written when that value is another one, and a Survivor when the state has put
-another object in his place, which it does before each change once `owned` is cleared.
+lies face down have no place. Most of a position is as it was one decision ago, so only what has changed is written.
+What the state keeps in one immutable value (tokens, doors, discards) has changed when that value is another one; of
+Survivors the state says itself who has been changed (see `ZoneGame.edit`), and what was seen last says how.
 """
 
 from __future__ import annotations
@@ -19,17 +19,27 @@ from gravetide.kernel.frame import Frame
 from gravetide.rules.doors import is_locked
 from gravetide.rules.house import views
 from gravetide.rules.outcome import HAPPENED, TOLD
+from gravetide.rules.survivor import Survivor
 from gravetide.rules.team import danger_level, level_of
 
 if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
     from gravetide.rules.state import ZoneGame
-    from gravetide.rules.survivor import Survivor
 
 BYTE: Final = 255
 HANDS: Final = 2
 BACKPACK: Final = 5
 SKILLS: Final = 12
+ZONE: Final = 0
+FATE: Final = 1
+WOUNDS: Final = 2
+EXPERIENCE: Final = 3
+LEVEL: Final = 4
+ACTIONS: Final = 5
+FREE_ACTIONS: Final = 6
+DONE: Final = 7
+ROTTEN: Final = 8
+KILLS: Final = 9
 NUMBERS: Final = 10
 FREE: Final = 8
 SEAT: Final = NUMBERS + FREE
@@ -41,6 +51,8 @@ KINDS: Final = ("street", "room", "vault")
 FACES: Final = 6
 KEPT: Final = 4096
 TABLE: Final = 16
+TEXTS: Final = ("name", "text")
+"""Fields of views that say in words what a key says too."""
 CLOSED, OPEN, LOCKED = b"\1\0\0", b"\0\1\0", b"\0\0\1"
 
 
@@ -84,7 +96,7 @@ def parts_of(shape: Shape) -> tuple[Part, ...]:
         ("zombie_discards", (shape.zombie_cards,), "Zombie cards drawn since the last shuffle"),
         ("killed", (MOST_KINDS,), "zombies killed so far, by kind; 255 stands for more"),
         ("goals", (shape.goals,), "2 for a goal that was reached, 1 for one whose moment came"),
-        ("house", (shape.house,), "what house rules show: numbers, Zones and Survivors from 1, words by a hash"),
+        ("house", (shape.house, HOUSE), "a row for what each house rule shows, see below"),
         ("dice", (FACES,), "dice on the table, by face"),
         ("table", (TABLE,), "the Round, the decision and the rest, see below"),
     ]
@@ -121,8 +133,19 @@ TABLE_FIELDS: Final = (
     "Zombie cards left", "blue is unlocked", "green is unlocked", "what is asked: number of the question, from 1",
     "the question is about this Survivor, from 1", "about this Zone, from 1", "about this card, from 1",
 )
+ROUND: Final = 0
+PHASE: Final = 1
+ACTIVE: Final = 2
+FIRST_PLAYER: Final = 3
+DECIDES: Final = 4
 VIEWER: Final = 5
 """Which byte of the table is the seat that looks."""
+DANGER: Final = 6
+LOUD: Final = 7
+EQUIPMENT: Final = 8
+ZOMBIE_CARDS: Final = 9
+UNLOCKED: Final = 10
+QUESTION: Final = 12
 
 
 def questions() -> tuple[str, ...]:
@@ -132,7 +155,10 @@ def questions() -> tuple[str, ...]:
 
 
 class Writer:
-    """Writes one game's observations into one stretch of a buffer."""
+    """Writes the observations of one game at a time into one stretch of a buffer.
+
+    It is told of every decision of that game, by `write`, and of a new game by `forget`.
+    """
 
     def __init__(self, setup: Setup, shape: Shape, buffer: bytearray, at: int) -> None:
         self.setup = setup
@@ -141,20 +167,21 @@ class Writer:
         parts = {part.name: part for part in parts_of(shape)}
         self.size = parts["table"].start + TABLE
         starts = {name: at + part.start for name, part in parts.items()}
-        self._zombies, self._noise, self._standing = starts["zombies"], starts["noise"], starts["standing"]
-        self._acting, self._dashboards, self._dice = starts["acting"], starts["dashboards"], starts["dice"]
-        self._table = starts["table"]
+        self._zombies, self._supplied, self._noise = starts["zombies"], starts["supply"], starts["noise"]
+        self._standing, self._acting, self._dice = starts["standing"], starts["acting"], starts["dice"]
+        self._dashboards, self._table = starts["dashboards"], starts["table"]
         self._starts = starts
         self._zones = len(setup.board.zones)
-        self._hordes = Struct(f"<{self._zones}Q{MOST_KINDS * (shape.zones - self._zones)}xQ")
-        self._all = Struct(f"{TABLE}B")
-        self._dashboard = Struct(f"{NUMBERS}B")
+        self._horde = Struct("<Q")
         self._belongings: dict[tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]], bytes] = {}
         self._questions: dict[type, tuple[int, bool, bool, bool, bool]] = {}
         self._numbers = {name: number for number, name in enumerate(questions(), start=1)}
-        self._names = {name: number for names in (setup.board.zones, [sheet.key for sheet in setup.cast])
-                       for number, name in enumerate(names, start=1)}
+        named = (setup.board.zones, [sheet.key for sheet in setup.cast], [card.key for card in setup.pack.cards])
+        self._names = {name: number for names in named for number, name in enumerate(names, start=1)}
+        self._house_rules = sorted([state.key for state in setup.additions.states])
         self._blank = self._first()
+        self.seen: list[Survivor] = []
+        """The Survivors as they were when they were last written."""
         self.forget()
 
     def _first(self) -> bytes:
@@ -165,93 +192,155 @@ class Writer:
             row[exits + zone] = 1
         for zone, kind in enumerate(self.setup.board.kind):
             row[kinds + 3 * zone + KINDS.index(kind)] = 1
+        seats = self._dashboards - self.at + SEAT
+        for who, seat in enumerate(self.setup.seats):
+            row[seats + DASHBOARD * who] = seat
         return bytes(row)
 
     def forget(self) -> None:
         """Another game begins: nothing is as it was."""
         self.buffer[self.at:self.at + self.size] = self._blank
-        self._seen: list[Survivor] = []
-        self._crowds: list[int] = []
-        self._heard: list[int] = []
-        self._supply = -1
-        self._doors = self._unlocked = self._danger = -1
-        self._active = -1
-        self._acting_zone = -1
+        self.seen = []
+        self._crowds = [0] * self._zones
+        self._heard = [0] * self._zones
+        self._supply = 0
+        self._doors = self._unlocked = -1
+        self._active = self._acting_zone = -1
+        self._round = self._seat = self._first_player = 0
+        self._phase = "setup"
+        self._frame: Frame | None = None
         self._had_dice = False
         nothing: tuple[int, ...] = (-1,)
+        self._loud: object = nothing
         self._objectives: object = nothing
         self._spawns: object = nothing
         self._bile: object = nothing
         self._vaults: object = nothing
         self._necromancers: object = nothing
+        self._equipment: object = nothing
         self._discards: object = nothing
+        self._zombie_deck: object = nothing
         self._zombie_discards: object = nothing
         self._killed: object = nothing
         self._flags: object = nothing
         self._house: object = None
+        self._told: list[object] = [None] * len(self._house_rules)
 
     def write(self, game: ZoneGame) -> None:
         """Bring the row up to date."""
-        buffer = self.buffer
         if game.zombies != self._crowds or game.supply != self._supply:
-            self._crowds = game.zombies[:]
-            self._supply = game.supply
-            self._hordes.pack_into(buffer, self._zombies, *game.zombies, game.supply)
+            self._write_zombies(game)
         if game.noise != self._heard:
-            self._heard = game.noise[:]
-            buffer[self._noise:self._noise + self._zones] = bytes(game.noise)
-        if game.survivors != self._seen:
-            self._write_team(game)
-        game.owned = 0  # from here on, whoever is changed becomes another object first
-        if game.doors != self._doors or game.objectives is not self._objectives or game.unlocked != self._unlocked:
+            self._write_noise(game)
+        changed = game.owned
+        if changed or not self.seen:
+            self._write_team(game, changed)
+            game.alone |= changed
+            game.owned = 0  # from here on, it fills with those who are changed
+        house = game.house is not self._house
+        if (game.doors != self._doors or game.objectives is not self._objectives or game.unlocked != self._unlocked
+                or house):
             self._write_doors(game)
         if (game.killed is not self._killed or game.flags is not self._flags or game.bile is not self._bile
                 or game.spawns is not self._spawns or game.necromancers is not self._necromancers):
             self._write_tally(game)
-        if game.zombie_discard is not self._zombie_discards:
+        if game.zombie_discard is not self._zombie_discards or game.zombie_deck is not self._zombie_deck:
             self._write_drawn(game)
-        if game.vaults is not self._vaults or game.equipment_discard is not self._discards:
+        if (game.vaults is not self._vaults or game.equipment_discard is not self._discards
+                or game.equipment is not self._equipment or house):
             self._write_cards(game)
-        if game.house is not self._house:
+        if game.house is not None:
             self._write_house(game)
         if game.active != self._active:
             self._write_active(game.active)
         self._write_table(game)
 
-    def _write_team(self, game: ZoneGame) -> None:
-        """The Survivors who have changed."""
-        seen, standing, buffer = self._seen, self._standing, self.buffer
+    def _write_zombies(self, game: ZoneGame) -> None:
+        """The Zones whose crowds are others now, and the miniatures left."""
+        buffer, at, crowds, horde = self.buffer, self._zombies, self._crowds, self._horde
+        for zone, crowd in enumerate(game.zombies):
+            if crowd != crowds[zone]:
+                crowds[zone] = crowd
+                horde.pack_into(buffer, at + MOST_KINDS * zone, crowd)
+        if game.supply != self._supply:
+            self._supply = game.supply
+            horde.pack_into(buffer, self._supplied, game.supply)
+
+    def _write_noise(self, game: ZoneGame) -> None:
+        buffer, at, heard = self.buffer, self._noise, self._heard
+        for zone, tokens in enumerate(game.noise):
+            if tokens != heard[zone]:
+                heard[zone] = tokens
+                buffer[at + zone] = tokens
+
+    def _write_team(self, game: ZoneGame, changed: int) -> None:
+        """The Survivors who have changed, or all of them when nobody has been seen yet."""
+        seen = self.seen
         if not seen:
-            self._seen = seen = game.survivors[:]
-            for who, survivor in enumerate(seen):
-                if not survivor.fate:
-                    buffer[standing + survivor.zone] += 1
-                buffer[self._dashboards + DASHBOARD * who + SEAT] = self.setup.seats[who]
-                self._write_survivor(who, survivor)
-                self._write_free(who, survivor.free)
-                self._write_belongings(who, survivor)
-            self._danger = danger_level(game)
-            return
-        for who, survivor in enumerate(game.survivors):
-            before = seen[who]
-            if survivor is before:
-                continue
-            seen[who] = survivor
-            self._write_survivor(who, survivor)
-            if survivor.free is not before.free:
-                self._write_free(who, survivor.free)
-            if survivor.zone != before.zone or survivor.fate != before.fate:
-                if not before.fate:
-                    buffer[standing + before.zone] -= 1
-                if not survivor.fate:
-                    buffer[standing + survivor.zone] += 1
-                if who == self._active:
-                    self._write_active(who)
-            if survivor.experience != before.experience or survivor.fate != before.fate:
-                self._danger = danger_level(game)
-            if (survivor.hands is not before.hands or survivor.pack is not before.pack
-                    or survivor.body != before.body or survivor.skills is not before.skills):
-                self._write_belongings(who, survivor)
+            self.seen = seen = [Survivor() for _ in game.survivors]
+            changed = (1 << len(seen)) - 1
+        who = 0
+        while changed:
+            if changed & 1:
+                self._write_survivor(game, who)
+            changed >>= 1
+            who += 1
+
+    def _write_survivor(self, game: ZoneGame, who: int) -> None:
+        """What is another on a dashboard than it was."""
+        now, seen = game.survivors[who], self.seen[who]
+        buffer, at = self.buffer, self._dashboards + DASHBOARD * who
+        if now.actions != seen.actions:
+            seen.actions = now.actions
+            buffer[at + ACTIONS] = now.actions
+        if now.zone != seen.zone or now.fate != seen.fate:
+            self._write_place(game, who)
+        if now.experience != seen.experience:
+            seen.experience = now.experience
+            shown = min(now.experience, BYTE)
+            buffer[at + EXPERIENCE] = shown
+            buffer[at + LEVEL] = _LEVELS[shown]
+            self._write_danger(game)
+        if now.wounds != seen.wounds:
+            seen.wounds = now.wounds
+            buffer[at + WOUNDS] = now.wounds
+        if now.done != seen.done:
+            seen.done = now.done
+            buffer[at + DONE] = now.done
+        if now.kills != seen.kills:
+            seen.kills = now.kills
+            buffer[at + KILLS] = min(now.kills, BYTE)
+        if now.rotten != seen.rotten:
+            seen.rotten = now.rotten
+            buffer[at + ROTTEN] = now.rotten > 0
+        if now.free is not seen.free:
+            seen.free = now.free
+            buffer[at + FREE_ACTIONS] = len(now.free)
+            self._write_free(who, now.free)
+        if (now.hands is not seen.hands or now.pack is not seen.pack or now.body != seen.body
+                or now.skills is not seen.skills):
+            seen.hands, seen.body, seen.pack, seen.skills = now.hands, now.body, now.pack, now.skills
+            self._write_belongings(who, now)
+
+    def _write_place(self, game: ZoneGame, who: int) -> None:
+        """Where a Survivor is, or what became of him."""
+        now, seen = game.survivors[who], self.seen[who]
+        buffer, standing, at = self.buffer, self._standing, self._dashboards + DASHBOARD * who
+        if seen.zone >= 0 and not seen.fate:
+            buffer[standing + seen.zone] -= 1
+        if not now.fate:
+            buffer[standing + now.zone] += 1
+        buffer[at + ZONE] = 0 if now.fate else now.zone + 1
+        seen.zone = now.zone
+        if now.fate != seen.fate:
+            seen.fate = now.fate
+            buffer[at + FATE] = now.fate
+            self._write_danger(game)
+        if who == self._active:
+            self._write_active(who)
+
+    def _write_danger(self, game: ZoneGame) -> None:
+        self.buffer[self._table + DANGER] = danger_level(game)
 
     def _write_active(self, active: int) -> None:
         """Whose Turn it is, and where he stands."""
@@ -262,20 +351,12 @@ class Writer:
             buffer[self._acting + self._acting_zone] = 0
             self._acting_zone = -1
         self._active = active
+        buffer[self._table + ACTIVE] = active + 1
         if active >= 0:
             buffer[flags + DASHBOARD * active] = 1
-            if not self._seen[active].fate:
-                self._acting_zone = self._seen[active].zone
+            if not self.seen[active].fate:
+                self._acting_zone = self.seen[active].zone
                 buffer[self._acting + self._acting_zone] = 1
-
-    def _write_survivor(self, who: int, survivor: Survivor) -> None:
-        experience, kills = survivor.experience, survivor.kills
-        if experience > BYTE or kills > BYTE:
-            experience, kills = min(experience, BYTE), min(kills, BYTE)
-        self._dashboard.pack_into(
-            self.buffer, self._dashboards + DASHBOARD * who, 0 if survivor.fate else survivor.zone + 1, survivor.fate,
-            survivor.wounds, experience, _LEVELS[experience], survivor.actions, len(survivor.free), survivor.done,
-            survivor.rotten > 0, kills)
 
     def _write_free(self, who: int, free: tuple[int, ...]) -> None:
         mask = 0
@@ -297,6 +378,8 @@ class Writer:
     def _write_doors(self, game: ZoneGame) -> None:
         """Doors, and the Objectives that may unlock them."""
         self._doors, self._unlocked = game.doors, game.unlocked
+        self.buffer[self._table + UNLOCKED] = game.unlocked >> 1 & 1
+        self.buffer[self._table + UNLOCKED + 1] = game.unlocked >> 2 & 1
         start = self._starts["doors"]
         doors = len(self.setup.board.doors)
         self.buffer[start:start + 3 * doors] = b"".join([
@@ -327,15 +410,18 @@ class Writer:
         self._put("bile", bile)
 
     def _write_drawn(self, game: ZoneGame) -> None:
-        self._zombie_discards = game.zombie_discard
+        """Zombie cards: those left, and those drawn."""
+        self._zombie_discards, self._zombie_deck = game.zombie_discard, game.zombie_deck
+        self.buffer[self._table + ZOMBIE_CARDS] = len(game.zombie_deck)
         drawn = bytearray(len(self.setup.zombie_cards))
         for card in game.zombie_discard:
             drawn[card] += 1
         self._put("zombie_discards", drawn)
 
     def _write_cards(self, game: ZoneGame) -> None:
-        """What lies open: discards and vaults."""
-        self._vaults, self._discards = game.vaults, game.equipment_discard
+        """Equipment cards left, and what lies open: discards and vaults."""
+        self._vaults, self._discards, self._equipment = game.vaults, game.equipment_discard, game.equipment
+        self.buffer[self._table + EQUIPMENT] = game.setup.rules.search.left_in_deck(game)
         cards, setup = len(self.setup.pack.cards), self.setup
         lying, faces, discards = bytearray(self._zones), bytearray(cards), bytearray(cards)
         for stock, pile in zip(setup.quest.stocks, game.vaults, strict=True):
@@ -349,38 +435,70 @@ class Writer:
         self._put("discards", discards)
 
     def _write_house(self, game: ZoneGame) -> None:
-        """What house rules show, in the order of their names."""
+        """What house rules show: it may follow from anything on the board, so it is asked for every time."""
         self._house = game.house
         shown = views(game)
-        row = bytearray()
-        for key in sorted(shown):
-            self._flatten(shown[key], row)
-        start = self._starts["house"]
-        self.buffer[start:start + HOUSE] = row[:HOUSE].ljust(HOUSE, b"\0")
+        for rank, key in enumerate(self._house_rules):
+            told = shown.get(key)
+            if told != self._told[rank]:
+                self._told[rank] = told
+                row = bytearray()
+                self._flatten(told, row)
+                start = self._starts["house"] + HOUSE * rank
+                self.buffer[start:start + HOUSE] = row[:HOUSE].ljust(HOUSE, b"\0")
 
     def _flatten(self, value: object, row: bytearray) -> None:
+        """Numbers as they are, things by their numbers, lists and tables after their length; no texts."""
         if isinstance(value, int):
             row.append(max(0, min(value, BYTE)))
         elif isinstance(value, str):
             row.append(self._names.get(value, zlib.crc32(value.encode()) & BYTE if value else 0))
         elif isinstance(value, (tuple, list)):
+            row.append(min(len(value), BYTE))
             for one in value:
                 self._flatten(one, row)
         elif isinstance(value, dict):
+            row.append(min(len(value), BYTE))
             for name in sorted(value):
+                self._flatten(name, row)
                 self._flatten(value[name], row)
         elif isinstance(value, msgspec.Struct):
-            self._flatten(msgspec.structs.astuple(value), row)
+            for field in value.__struct_fields__:
+                if field not in TEXTS:
+                    self._flatten(getattr(value, field), row)
 
     def _put(self, name: str, row: bytearray) -> None:
         start = self._starts[name]
         self.buffer[start:start + len(row)] = row
 
     def _write_table(self, game: ZoneGame) -> None:
-        frame = game.frame
-        seat = question = who = zone = card = 0
-        if frame is not None and not game.result:
+        """The Round, and who is asked what."""
+        buffer, at = self.buffer, self._table
+        frame = None if game.result else game.frame
+        seat = 0
+        if frame is not None:
             seat = frame.seat(game)
+        if seat != self._seat:
+            self._seat = seat
+            buffer[at + DECIDES] = seat
+            buffer[at + VIEWER] = seat
+        if frame is not self._frame:
+            self._frame = frame
+            self._write_question(frame)
+        if game.loud is not self._loud:
+            self._loud = game.loud
+            buffer[at + LOUD] = game.loud[0] + 1
+        if game.phase != self._phase or game.round != self._round or game.first_player != self._first_player:
+            self._phase, self._round, self._first_player = game.phase, game.round, game.first_player
+            buffer[at + ROUND] = game.round
+            buffer[at + PHASE] = PHASES[game.phase]
+            buffer[at + FIRST_PLAYER] = game.first_player
+
+    def _write_question(self, frame: Frame | None) -> None:
+        """What is asked, and what it is about: a frame never changes."""
+        question = who = zone = card = 0
+        dice: tuple[int, ...] = ()
+        if frame is not None:
             known = self._questions.get(type(frame))
             if known is None:
                 known = self._question(frame)
@@ -392,14 +510,12 @@ class Writer:
                 zone = asked.zone + 1
             if has_card:
                 card = asked.card + 1
-            if has_dice or self._had_dice:
-                self._write_dice(asked.dice if has_dice else ())
-        unlocked = game.unlocked
-        self._all.pack_into(
-            self.buffer, self._table, game.round, PHASES[game.phase], game.active + 1, game.first_player,
-            seat, seat, self._danger, game.loud[0] + 1, game.setup.rules.search.left_in_deck(game),
-            len(game.zombie_deck),
-            unlocked >> 1 & 1, unlocked >> 2 & 1, question, who, zone, card)
+            if has_dice:
+                dice = asked.dice
+        start = self._table + QUESTION
+        self.buffer[start:start + 4] = bytes((question, who, zone, card))
+        if dice or self._had_dice:
+            self._write_dice(dice)
 
     def _write_dice(self, dice: tuple[int, ...]) -> None:
         self._had_dice = bool(dice)

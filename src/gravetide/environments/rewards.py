@@ -50,11 +50,11 @@ class Score:
     def __init__(self, rewards: Rewards) -> None:
         weights = rewards
         self.rewards = rewards
+        self._win, self._loss = float(weights.win), float(weights.loss)
         self._step = float(weights.step)
-        self._kill = float(weights.kill)
         self._counts_team = bool(
             weights.left or weights.death or weights.wound or weights.experience or weights.closer)
-        self._survivors: list[Survivor] = []
+        self._counts_tokens = bool(weights.kill or weights.objective or weights.goal)
         self._killed: tuple[int, ...] = ()
         self._taken: tuple[tuple[int, int], ...] = ()
         self._flags: tuple[int, ...] = ()
@@ -64,18 +64,26 @@ class Score:
 
     def begin(self, game: ZoneGame) -> None:
         """A new game: nothing has happened yet."""
-        self._survivors = game.survivors[:]
         self._killed, self._taken, self._flags = game.killed, game.taken, game.flags
         if self.rewards.closer:
             self._aim(game)
 
-    def gained(self, game: ZoneGame) -> float:
-        """The reward for what has changed since the last time."""
+    def gained(self, game: ZoneGame, seen: list[Survivor]) -> float:
+        """The reward for what has changed since the last time; `seen` is how the Survivors were then."""
         total = self._step
-        weights = self.rewards
+        if self._counts_tokens:
+            total += self._tokens(game)
+        if self._counts_team and game.owned:
+            total += self._team(game, seen)
+        if game.result:
+            total += self._win if game.result == "won" else self._loss
+        return total
+
+    def _tokens(self, game: ZoneGame) -> float:
+        """Kills, Objectives and goals."""
+        weights, total = self.rewards, 0.0
         if game.killed is not self._killed:
-            if self._kill:
-                total += self._kill * (sum(game.killed) - sum(self._killed))
+            total += float(weights.kill) * (sum(game.killed) - sum(self._killed))
             self._killed = game.killed
         if game.taken is not self._taken:
             total += float(weights.objective) * (len(game.taken) - len(self._taken))
@@ -83,27 +91,23 @@ class Score:
         if game.flags is not self._flags:
             total += float(weights.goal) * (_reached(game.flags) - _reached(self._flags))
             self._flags = game.flags
-        if self._counts_team and game.survivors != self._survivors:
-            total += self._team(game)
-            if weights.closer and game.objectives is not self._targets:
-                self._aim(game)
-        if game.result:
-            total += float(weights.win) if game.result == "won" else float(weights.loss)
         return total
 
-    def _team(self, game: ZoneGame) -> float:
+    def _team(self, game: ZoneGame, seen: list[Survivor]) -> float:
+        """What has become of the Survivors who were changed."""
         weights, total = self.rewards, 0.0
         for who, survivor in enumerate(game.survivors):
-            before = self._survivors[who]
-            if survivor is before:
+            if not game.owned >> who & 1:
                 continue
-            self._survivors[who] = survivor
+            before = seen[who]
             total += float(weights.experience) * (survivor.experience - before.experience)
             total += float(weights.wound) * (survivor.wounds - before.wounds)
             if survivor.fate != before.fate:
                 total += float(weights.death) if survivor.fate == ELIMINATED else float(weights.left)
             elif weights.closer and survivor.zone != before.zone:
                 total += float(weights.closer) * (self._far[before.zone] - self._far[survivor.zone])
+        if weights.closer and game.objectives is not self._targets:
+            self._aim(game)
         return total
 
     def _aim(self, game: ZoneGame) -> None:

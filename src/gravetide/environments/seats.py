@@ -29,10 +29,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
         self.task = Task(quest, seats=seats, **task)
         self.render_mode = checked(render_mode)
         self.catalogue = self.task.catalogue
-        observation, mask = bytearray(self.task.size), bytearray(self.catalogue.size)
-        self.episode = Episode(self.task, observation, mask)
-        self._observation = np.frombuffer(observation, dtype=np.uint8)
-        self._mask = np.frombuffer(mask, dtype=np.int8)
+        self.episode = Episode(self.task, bytearray(self.task.size))
+        self._nothing = np.zeros(self.catalogue.size, np.int8)
         self._viewer = self.task.size - len(TABLE_FIELDS) + VIEWER
         self._generator = np.random.default_rng()
         self.possible_agents = [f"seat_{seat}" for seat in range(self.task.setup.seat_count)]
@@ -89,14 +87,15 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What the seat sees; its mask is empty while another seat decides."""
-        seen = self._observation.copy()
+        seen = self.episode.seen.copy()
         seen[self._viewer] = self._numbers[agent]
-        asked = agent == self.agent_selection
-        return {"observation": seen, "action_mask": self._mask.copy() if asked else np.zeros_like(self._mask)}
+        mask = self.episode.offered.array if agent == self.agent_selection else self._nothing
+        return {"observation": seen, "action_mask": mask.copy()}
 
     def state(self) -> NDArray[np.uint8]:
         """What the table as a whole may know."""
-        return self._observation.copy()
+        seen: NDArray[np.uint8] = self.episode.seen.copy()
+        return seen
 
     def record(self) -> str:
         """The record of the game so far: it replays anywhere."""

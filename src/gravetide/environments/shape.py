@@ -19,8 +19,8 @@ MOST = 250
 MOST_KINDS = 8
 """The kinds of zombies whose counts fit side by side in the eight bytes of a packed horde."""
 
-HOUSE = 64
-"""Bytes for what house rules remember and show, where there are any that do."""
+HOUSE = 80
+"""Bytes for what one house rule shows: a class and its abilities for each of ten Survivors take 71."""
 
 
 class Shape(NamedTuple):
@@ -34,7 +34,7 @@ class Shape(NamedTuple):
     skills: int
     kinds: int
     zombie_cards: int
-    house: int             # bytes for what house rules show
+    house: int             # house rules that have something to show
 
 
 def shape_of(setup: Setup, *, zones: int = 0, doors: int = 0, survivors: int = 0, goals: int = 0) -> Shape:
@@ -53,7 +53,7 @@ def shape_of(setup: Setup, *, zones: int = 0, doors: int = 0, survivors: int = 0
                              f"of zombies, and {MOST} cards, skills and Zombie cards.")
     sizes = {name: max(number, needed[name]) for name, number in wanted.items()}
     return Shape(sizes["zones"], sizes["doors"], sizes["survivors"], sizes["goals"], len(pack.cards),
-                 len(pack.skills), len(pack.zombies), len(setup.zombie_cards), HOUSE if setup.additions.states else 0)
+                 len(pack.skills), len(pack.zombies), len(setup.zombie_cards), len(setup.additions.states))
 
 
 __all__ = ["Shape", "shape_of"]

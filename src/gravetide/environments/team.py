@@ -32,10 +32,7 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
         self.catalogue = self.task.catalogue
-        observation, mask = bytearray(self.task.size), bytearray(self.catalogue.size)
-        self.episode = Episode(self.task, observation, mask)
-        self._observation = np.frombuffer(observation, dtype=np.uint8)
-        self._mask = np.frombuffer(mask, dtype=np.int8)
+        self.episode = Episode(self.task, bytearray(self.task.size))
         self.observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.action_space = spaces.Discrete(self.catalogue.size)
 
@@ -44,18 +41,16 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
         super().reset(seed=seed)
         self.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
-        return self._observation.copy(), {"action_mask": self._mask.copy(), "seed": self.episode.seed}
+        return self.episode.seen.copy(), {"action_mask": self.episode.offered.array.copy(), "seed": self.episode.seed}
 
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Take one action for the Survivor or the team that is asked."""
-        episode = self.episode
-        reward = episode.step(int(action))
-        return (self._observation.copy(), reward, episode.terminated, episode.truncated,
-                {"action_mask": self._mask.copy()})
+        return self.episode.turn(int(action))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are offered, in the way that sb3-contrib asks for it."""
-        return self._mask.astype(np.bool_)
+        mask: NDArray[np.bool_] = self.episode.offered.array.astype(np.bool_)
+        return mask
 
     def parts(self, observation: Observed) -> dict[str, NDArray[np.uint8]]:
         """An observation (or a stack of them) as its named arrays; nothing is copied."""
@@ -65,7 +60,7 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
 
     def notation(self, action: int) -> str:
         """What an offered action is in the notation of records."""
-        return self.episode.game.options[self.episode.codes.index(action)].notation(self.episode.game)
+        return self.episode.offered.options[action].notation(self.episode.game)
 
     def record(self) -> str:
         """The record of the game so far: it replays anywhere."""

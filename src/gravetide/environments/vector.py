@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from gravetide.environments.episode import Episode
+from gravetide.environments.episode import Episode, step_each
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS
@@ -35,10 +35,9 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         self.render_mode = checked(render_mode)
         self.num_envs = num_envs
         self.catalogue = self.task.catalogue
-        observation, mask = bytearray(self.task.size * num_envs), bytearray(self.catalogue.size * num_envs)
-        self.episodes = [Episode(self.task, observation, mask, row) for row in range(num_envs)]
+        observation = bytearray(self.task.size * num_envs)
+        self.episodes = [Episode(self.task, observation, row) for row in range(num_envs)]
         self._observation = np.frombuffer(observation, dtype=np.uint8).reshape(num_envs, -1)
-        self._mask = np.frombuffer(mask, dtype=np.int8).reshape(num_envs, -1)
         self.single_observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.single_action_space = spaces.Discrete(self.catalogue.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -53,22 +52,19 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
             seed if isinstance(seed, Sequence) else [None] * self.num_envs)
         for episode, one in zip(self.episodes, seeds, strict=True):
             episode.begin(self._next_seed() if one is None else one)
-        return self._observation.copy(), {"action_mask": self._mask.copy()}
+        return self._observation.copy(), {"action_mask": self._masks()}
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> tuple[
             Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Take one action in each game."""
         numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        rewards, ended = [], []
-        for row, episode in enumerate(self.episodes):
-            rewards.append(episode.step(numbers[row]))
-            if episode.terminated or episode.truncated:
-                ended.append(row)
+        rewards = step_each(self.episodes, numbers)
+        ended = [row for row, episode in enumerate(self.episodes) if episode.over]
         terminated, truncated = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
         if ended:
             infos = self._finish(ended, terminated, truncated)
-        infos["action_mask"] = self._mask.copy()
+        infos["action_mask"] = self._masks()
         return self._observation.copy(), np.array(rewards), terminated, truncated, infos
 
     def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
@@ -82,6 +78,10 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
             which[row] = True
             episode.begin(self._next_seed())
         return {"final_obs": last, "_final_obs": which}
+
+    def _masks(self) -> NDArray[np.int8]:
+        rows = bytearray().join([episode.offered.mask for episode in self.episodes])
+        return np.frombuffer(rows, dtype=np.int8).reshape(self.num_envs, -1)
 
     def _next_seed(self) -> int:
         return int(self.np_random.integers(SEEDS))

@@ -150,7 +150,7 @@ def _observer(header: dict[str, Any], game: str) -> Callable[[Any], dict[str, An
     def observed(state: Any) -> dict[str, Any]:
         row = bytearray(task.size)
         Writer(task.setup, task.shape, row, 0).write(state.copy())
-        codes = task.catalogue.encode(state.options, bytearray(task.catalogue.size), 0)
+        codes = task.catalogue.offered(state.options).codes
         return {"observation": bytes(row), "actions": codes}
 
     return observed

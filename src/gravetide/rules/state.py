@@ -27,7 +27,7 @@ class ZoneGame(State):
     """Board, horde, team, decks and tokens of one game. Everything static is in `setup`."""
 
     __slots__ = ("setup", "doors", "revealed", "layout", "zombies", "supply", "necromancers", "survivors", "owned",
-                 "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults", "artifacts",
+                 "alone", "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults", "artifacts",
                  "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
                  "first_player", "phase", "active", "loud", "killed", "flags", "searched", "house")
 
@@ -42,6 +42,7 @@ class ZoneGame(State):
         self.necromancers: tuple[tuple[int, int, int, int], ...] = ()  # (zone, entry zone, kind, his number), sorted
         self.survivors: list[Survivor] = []
         self.owned = 0                                  # mask of Survivors that belong to this copy alone
+        self.alone = 0                                  # the same of those whose changes somebody watches (see edit)
         self.noise: list[int] = []                      # Noise tokens by Zone
         self.bile: tuple[int, ...] = ()                 # Zones with a Dragon Bile token, sorted
         self.spawns: tuple[tuple[int, int], ...] = ()   # (zone, colour), in spawn order
@@ -76,16 +77,20 @@ class ZoneGame(State):
             self.layout = self.setup.board.layout(self.doors)
 
     def edit(self, index: int) -> Survivor:
-        """The Survivor, to be changed: made this copy's own first."""
+        """The Survivor, to be changed: made this copy's own first.
+
+        Who moves `owned` over to `alone` finds in `owned`, later, those who have been changed since.
+        """
         bit = 1 << index
         if not self.owned & bit:
-            self.survivors[index] = self.survivors[index].copy()
+            if not self.alone & bit:
+                self.survivors[index] = self.survivors[index].copy()
             self.owned |= bit
         return self.survivors[index]
 
     def copy(self) -> ZoneGame:
         """An independent twin that shares everything neither of the two has changed."""
-        self.owned = 0
+        self.owned = self.alone = 0
         g = ZoneGame(self.setup)
         g.rng = self.rng
         g.script = self.script
