@@ -42,8 +42,8 @@ test('its dialogs and a trade have none either', async ({ page }) => {
   await isAccessible(page);
 });
 
-test('a phone: nothing sticks out, and the game can be played', async ({ browser }) => {
-  for (const width of [360, 390]) {
+for (const width of [360, 390]) {
+  test(`a phone of ${width} pixels: nothing sticks out, and the game can be played`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, hasTouch: true, isMobile: true });
     const page = await context.newPage();
     await settle(page);
@@ -64,8 +64,8 @@ test('a phone: nothing sticks out, and the game can be played', async ({ browser
     await expect(page.locator('[data-dashboard="ann"]')).toBeVisible();
     await isAccessible(page);
     await context.close();
-  }
-});
+  });
+}
 
 test('a tablet: the board has the room, and dashboards come out of a drawer', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
@@ -91,6 +91,25 @@ test('the rules can be searched, and words open the glossary', async ({ page }) 
   await open(page);
   await page.getByTestId('goals').getByRole('link').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a line of the log opens the rule behind it, and the reference at that rule', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await choose(page, 'move b05');
+  const line = page.getByTestId('log').locator('li', { hasText: 'Ann walks from s07 to b05.' });
+  await line.getByRole('button', { name: /The rule behind/ }).click();
+  const rule = page.getByRole('dialog');
+  await expect(rule).toContainText('Actions');
+  await expect(rule).toContainText('If zombies stand where you leave');
+  await isAccessible(page);
+  await rule.getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('ArrowUp'); // from line to line by keys
+  await page.keyboard.press('Enter');
+  await expect(rule).toContainText('gives a Turn to each');
+  await rule.getByRole('link', { name: 'In the rules' }).click();
+  await expect(page.locator('#turns.meant')).toBeInViewport();
 });
 
 test('the first load is under 400 kB compressed', async ({ page }) => {

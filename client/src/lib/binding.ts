@@ -196,9 +196,9 @@ export function closes(offer: Offer): boolean {
   return offer.g === 'end' || CLOSING.has(verb(offer));
 }
 
-/** Options that differ in their last words only stand in one row behind what they share; others have an empty `lead`. */
+/** Options that say the same but for a few words stand in one row behind what they share; others have an empty `lead`. */
 export interface Row { lead: string; offers: { offer: Offer; rest: string }[] }
-const LONGEST_PILL = 16;
+const LONGEST_PILL = 24;
 
 export function rowsOf(offers: Offer[]): Row[] {
   const runs: Offer[][] = [];
@@ -211,11 +211,15 @@ export function rowsOf(offers: Offer[]): Row[] {
     const alone = () => run.map((offer) => ({ lead: '', offers: [{ offer, rest: offer.s }] }));
     if (run.length < 2 || run.some(rollsDice)) return alone();
     const words = run.map((offer) => offer.s.split(' '));
-    let same = 0;
-    while (words.every((one) => one.length > same + 1 && one[same] === words[0]?.[same])) same++;
-    const row = run.map((offer, number) => ({ offer, rest: words[number]?.slice(same).join(' ') ?? '' }));
-    if (same === 0 || row.some(({ rest }) => rest.length > LONGEST_PILL)) return alone();
-    return [{ lead: words[0]?.slice(0, same).join(' ') ?? '', offers: row }];
+    const first = words[0] ?? [];
+    let before = 0;
+    while (words.every((one) => one.length > before + 1 && one[before] === first[before])) before++;
+    let after = 0;
+    while (words.every((one) => one.length > before + after + 1 && one.at(-1 - after) === first.at(-1 - after))) after++;
+    const row = run.map((offer, number) => ({ offer, rest: words[number]?.slice(before, words[number].length - after).join(' ') ?? '' }));
+    if (before === 0 || row.some(({ rest }) => rest.length > LONGEST_PILL)) return alone();
+    const lead = first.slice(0, before).join(' ');
+    return [{ lead: after ? `${lead} … ${first.slice(-after).join(' ')}` : lead, offers: row }];
   });
 }
 

@@ -2,7 +2,8 @@
 
 import { asRead, meanings, tableWords, type Entry, type Module } from './house';
 import { catalogue } from './http';
-import { RULES } from './rules';
+import type { Cause } from './causes';
+import { RULES, ruleAt } from './rules';
 
 class Codex {
   /** The house rules of the table that is being read about, by key, and its options. */
@@ -14,6 +15,7 @@ class Codex {
   readonly entries = $derived(meanings(this.#printed, this.inForce));
   readonly #pattern = $derived(pattern(this.entries));
   showing = $state('');
+  cause = $state.raw<Cause | null>(null);
   #loaded = false;
 
   /** From now on words mean what they mean at a table with these house rules and options. */
@@ -52,6 +54,19 @@ class Codex {
     }
   }
 
+  /** The rule that made something happen, as it is at this table, and where it stands. */
+  rule(cause: Cause): (Entry & { link: string; chapter: string }) | undefined {
+    const told = (module: Module) => ({ title: module.title, text: module.text });
+    if ('house' in cause) {
+      const module = this.inForce.find((one) => one.key === cause.house);
+      return module && { term: module.title, text: '', house: [told(module)], chapter: 'House rules', link: `${this.link()}#${module.chapter}` };
+    }
+    const printed = ruleAt(cause.rule);
+    if (!printed) return undefined;
+    const instead = this.inForce.filter((module) => printed.not?.includes(module.key));
+    return { term: printed.title, text: printed.text, house: instead.map(told), chapter: printed.chapter, link: `${this.link()}#${printed.key}` };
+  }
+
   find(term: string): Entry | undefined {
     const wanted = term.toLowerCase();
     return this.entries.find((entry) => entry.term.toLowerCase() === wanted) ??
@@ -59,7 +74,13 @@ class Codex {
   }
 
   open(term: string): void {
+    this.cause = null;
     this.showing = term;
+  }
+
+  openRule(cause: Cause): void {
+    this.showing = '';
+    this.cause = cause;
   }
 
   split(text: string): { text: string; term?: string }[] {

@@ -2,6 +2,7 @@
 
 import type { IconName } from './icons';
 import { verb } from './binding';
+import type { CardSheet } from './http';
 import type { DoorView, Offer, View } from './wire';
 
 export const FACES = ['round', 'shield', 'square', 'diamond', 'hexagon', 'drop', 'octagon', 'arch'] as const;
@@ -65,6 +66,14 @@ export function cardIcon(key: string): IconName {
     [/meat/, 'meat'], [/water/, 'water'], [/aaahh|trap/, 'zombie'],
   ];
   return rules.find(([pattern]) => pattern.test(key))?.[1] ?? 'spell';
+}
+
+/** What a card is good for, in a line: its dice, or its text. */
+export function cardWorth(card: CardSheet | undefined): string {
+  const attack = card?.attacks[0];
+  if (!attack) return card?.text ?? '';
+  const range = attack.range as unknown as [number, number];
+  return `${String(attack.dice)} ${attack.dice === 1 ? 'die' : 'dice'}, ${String(attack.accuracy)}+, damage ${String(attack.damage)}${range[1] > 0 ? `, range ${range[0] === range[1] ? range[0] : range.join('–')}` : ''}`;
 }
 
 export function placeSentence(view: View, name: string): string {

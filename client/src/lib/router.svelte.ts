@@ -29,5 +29,5 @@ export function followLinks(event: MouseEvent): void {
   if (link.pathname.startsWith('/api/')) return;
   if (link.hash && link.pathname === location.pathname) return;
   event.preventDefault();
-  router.go(link.pathname + link.search);
+  router.go(link.pathname + link.search + link.hash);
 }

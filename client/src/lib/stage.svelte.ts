@@ -30,6 +30,8 @@ export class Stage {
   caption = $state('');
   playing = $state(false);
   stepping = $state(false);
+  /** How many sentences of what has happened are still to be shown, so that the log does not run ahead. */
+  behind = $state(0);
   #queue: { events: TableEvent[]; view: View }[] = [];
   #skip = false;
   #wake: (() => void) | null = null;
@@ -45,12 +47,14 @@ export class Stage {
     this.flashes = [];
     this.roll = null;
     this.caption = '';
+    this.behind = 0;
     this.view = view;
   }
 
   /** Show what happened, then stand at the view. */
   async show(events: TableEvent[], view: View): Promise<void> {
     this.#queue.push({ events, view });
+    this.behind += events.filter((event) => event.sentence).length;
     if (this.#busy) return;
     this.roll = null; // the dice of the last choice have been seen
     this.#busy = true;
@@ -59,6 +63,7 @@ export class Stage {
     try {
       for (let part = this.#queue.shift(); part; part = this.#queue.shift()) {
         for (const event of part.events) {
+          if (event.sentence) this.behind = Math.max(0, this.behind - 1);
           if (this.#skip && !ROLLS.includes(event.type)) continue;
           await this.#enact(event);
         }
@@ -69,6 +74,7 @@ export class Stage {
       this.playing = false;
       this.#skip = false;
       this.caption = '';
+      this.behind = 0;
       setTimeout(() => { if (!this.#busy) { this.flashes = []; } }, 900);
     }
   }

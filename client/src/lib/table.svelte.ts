@@ -1,5 +1,6 @@
 // One table as this device knows it, and the line to the server. The server decides; this only asks and shows.
 
+import { causeOf, type Cause } from './causes';
 import { act, forget, me } from './http';
 import { patched } from './merge';
 import { play } from './sound';
@@ -10,7 +11,7 @@ const PROTOCOL = 1;
 const PING_EVERY = 20_000;
 
 /** `choice` counts the choices made up to the line, so that taking back also takes back the story. */
-export interface LogLine { id: number; choice: number; type: string; text: string }
+export interface LogLine { id: number; choice: number; type: string; text: string; cause: Cause | null }
 type Command = { type: 'choose'; key: string; version: number; option: string; aside: boolean } | { type: 'undo'; key: string; version: number };
 
 export class Table {
@@ -316,6 +317,6 @@ export class Table {
   #told(told: Pick<Told, 'events'>, choice: number): LogLine[] {
     return told.events
       .filter((event) => event.sentence)
-      .map((event) => ({ id: ++this.#lines, choice, type: event.type, text: event.sentence as string }));
+      .map((event) => ({ id: ++this.#lines, choice, type: event.type, text: event.sentence as string, cause: causeOf(event) }));
   }
 }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { causeOf, RULE_OF } from '../src/lib/causes';
+import { ruleAt, RULES } from '../src/lib/rules';
+
+describe('the rule behind a line of the log', () => {
+  it('stands in the reference', () => {
+    for (const [event, key] of Object.entries(RULE_OF)) expect(ruleAt(key), event).toBeDefined();
+  });
+  it('depends on what the dice were for, and where a card came from', () => {
+    expect(causeOf({ type: 'DiceRolled', why: 'armor' })).toEqual({ rule: 'armor' });
+    expect(causeOf({ type: 'DiceRolled', why: 'attack' })).toEqual({ rule: 'roll' });
+    expect(causeOf({ type: 'CardGained', source: 'vault' })).toEqual({ rule: 'vault' });
+    expect(causeOf({ type: 'Moved', how: 'sprint' })).toEqual({ rule: 'skills' });
+    expect(causeOf({ type: 'LightningStruck' })).toEqual({ house: 'necro_march' });
+    expect(causeOf({ type: 'SomethingElse' })).toBeNull();
+  });
+  it('has a key of its own', () => {
+    const keys = RULES.flatMap((chapter) => [chapter.key, ...chapter.text.map((one) => one.key)]);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
