@@ -18,7 +18,7 @@ NO_PATH: Final = -1
 class Layout:
     """A board with a certain set of doors open. Ask the board for it: `board.layout(doors)`."""
 
-    __slots__ = ("board", "doors", "neighbours", "sight", "sees", "_distances", "_hops")
+    __slots__ = ("board", "doors", "neighbours", "sight", "sees", "sees_mask", "_distances", "_hops")
 
     def __init__(self, board: Board, doors: int, blocked: frozenset[tuple[int, int]] = frozenset()) -> None:
         self.board = board
@@ -36,6 +36,7 @@ class Layout:
         # Sight goes over blocked borders, so it is the same as without them.
         self.sight: tuple[tuple[tuple[int, int], ...], ...] = board.layout(doors).sight if blocked else self._sight()
         self.sees: tuple[frozenset[int], ...] = tuple(frozenset(zone for zone, _ in seen) for seen in self.sight)
+        self.sees_mask: tuple[int, ...] = tuple([sum([1 << zone for zone, _ in seen]) for seen in self.sight])
 
     @property
     def all_open(self) -> Layout:

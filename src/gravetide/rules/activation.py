@@ -325,7 +325,7 @@ def make_moves(game: ZoneGame, plan: tuple[tuple[int, int, int, int], ...]) -> N
 class Hunt:
     """Where zombies want to go, worked out once for a set of moves."""
 
-    __slots__ = ("noise", "presence", "loudest")
+    __slots__ = ("noise", "presence", "present", "loudest")
 
     def __init__(self, game: ZoneGame) -> None:
         self.noise = game.setup.rules.noise.of_zones(game)
@@ -334,13 +334,16 @@ class Hunt:
             if survivor.zone not in self.presence and not survivor.fate and not survivor.rotten:
                 self.presence.append(survivor.zone)
         self.presence.sort()
+        self.present = 0  # the same as a mask
+        for zone in self.presence:
+            self.present |= 1 << zone
         self.loudest: list[int] | None = None  # worked out when a horde that sees nobody asks for it
 
     def destinations(self, game: ZoneGame, zone: int) -> list[int]:
         """Where zombies of a Zone want to go; several Zones at a tie (BP-178, BP-179)."""
-        sees = game.layout.sees[zone]
-        if not sees.isdisjoint(self.presence):
-            seen = [z for z in self.presence if z in sees]
+        sees = game.layout.sees_mask[zone]
+        if sees & self.present:
+            seen = [z for z in self.presence if sees >> z & 1]
             return game.setup.rules.destinations.in_sight(game, self, seen)
         for pull in game.setup.additions.drawn:
             goals = pull(game, zone)

@@ -291,13 +291,14 @@ def ways_to_put(game: ZoneGame, owner: int, held: int, origin: int, to: int) -> 
 
 
 class Placements:
-    """Where the cards of one inventory can go: all of it, and card by card."""
+    """Where the cards of one inventory can go: all of it, the same after the end of it, and card by card."""
 
-    __slots__ = ("ways", "by_card")
+    __slots__ = ("ways", "ways_or_done", "by_card")
 
     def __init__(self, by_card: list[tuple[int, list[Option]]]) -> None:
         self.by_card = by_card
         self.ways: list[Option] = [way for _, ways in by_card for way in ways]
+        self.ways_or_done: list[Option] = [DONE, *self.ways]
 
 
 def placements(game: ZoneGame, owner: int, who: int, partner: int) -> Placements:
@@ -344,8 +345,11 @@ class Arrange(Frame):
             game.frame = self.below
             return None
         barred = self.barred(game) if self.moved else ()
+        known = placements(game, who, who, partner)
+        if partner < 0 and not barred:
+            return known.ways_or_done
         options: list[Option] = [DONE]
-        add_placements(placements(game, who, who, partner), barred, options)
+        add_placements(known, barred, options)
         if partner >= 0:
             add_placements(placements(game, partner, who, partner), barred, options)
         return options
