@@ -64,10 +64,14 @@ def compiled_modules() -> list[Extension]:
     if not can_compile():
         return []
     extensions = list(mypycify(["--strict", "--explicit-package-bases", *hot_modules()],
-                               opt_level="3", group_name="gravetide"))
+                               opt_level="3", debug_level="0", group_name="gravetide"))
     if new_compiler().compiler_type == "unix":
-        for extension in extensions:  # product and sum in one rounding would let bots weigh otherwise than in Python
-            extension.extra_compile_args.append("-ffp-contract=off")
+        for extension in extensions:
+            extension.extra_compile_args += [
+                "-ffp-contract=off",  # product and sum in one rounding would let bots weigh otherwise than in Python
+                # Nobody replaces our functions: else each of them would have to be called through a table.
+                "-fvisibility=hidden", "-fno-semantic-interposition",
+            ]
     return extensions
 
 
