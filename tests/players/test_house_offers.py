@@ -72,14 +72,14 @@ def test_a_door_is_not_shut_on_a_friend() -> None:
 
 
 def test_a_door_on_our_way_stays_open() -> None:
-    told = besieged()
+    told = besieged(hands=("great-sword", "dagger"))
     told.quest["objectives"] = (("s02", "red"),)
     told.quest["goals"] = (Part("take-objectives", {}),)
     assert not choice(told.turn("Clovis", actions=1)).startswith("spike")
 
 
 def test_what_was_spiked_is_opened_again_where_nothing_waits_behind_it() -> None:
-    told = scene(HOUSE, rules=house("spiking")).survivor("Clovis", "b01")
+    told = scene(HOUSE, rules=house("spiking")).survivor("Clovis", "b01", hands=["great-sword"])
     told.with_quest(revealed=["b01"], objectives=[("s02", "red")], goals=[Part("take-objectives", {})])
     remember(told.game, Spikes(told.board.mask(("b01", "s01"))))
     assert choice(told.turn("Clovis")) == "unspike s01"

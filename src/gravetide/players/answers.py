@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gravetide.content.classes import load_classes
 from gravetide.content.merchant import load_wares
+from gravetide.players import weights as w
 from gravetide.players.belongings import load_of, with_card, without_card, worth
 from gravetide.players.house_offers import all_out_gain, buying_gain
 from gravetide.players.routes import FAR
@@ -56,7 +57,7 @@ def eagerness(s: Situation, who: int) -> Answer:
     """Who acts next: those among zombies first, then those who can shoot, then those in front."""
     zone = s.game.survivors[who].zone
     here = s.threat.here[zone]
-    value = 3.0 * s.powers[who][0] - 0.7 * s.game.survivors[who].experience / (1 + s.danger)
+    value = 3.0 * s.powers[who][0] - w.MODEST_FIRST * s.game.survivors[who].experience / (1 + s.danger)
     reason = "can do most now"
     if here:
         value += 20.0 + 4.0 * s.powers[who][0]
@@ -64,12 +65,16 @@ def eagerness(s: Situation, who: int) -> Answer:
     elif s.threat.coming[zone]:
         value += 6.0
         reason = "has zombies close by"
-    if s.way and s.way[zone] < FAR:
-        value -= 1.5 * s.way[zone]
+    way = s.way_of(who)
+    if way and way[zone] < FAR:
+        value -= 1.5 * way[zone]
     if s.goals.fire_now():  # the others get out of the way, then comes the bile, then the Torch
         cards = s.game.setup.pack.cards
         thrown = {cards[held >> 2].throws for held in cards_of(s.game.survivors[who])}
         value -= 60.0 if "torch" in thrown else 30.0 if "bile" in thrown else 0.0
+    elif s.game.bile and s.goals.would_burn(who):  # before the others waste their blows on what is going to burn
+        value += 40.0
+        reason = "can burn them"
     return value, reason
 
 
@@ -223,14 +228,27 @@ def _away(s: Situation, offer: Offer) -> Answer:
 
 
 def _remove(s: Situation, offer: Offer) -> Answer:
-    """The Spawn token that troubles us most: awake, near the way we go, not where the quest wants it."""
+    """The Spawn token that troubles us most: awake, near us, not where the quest wants it.
+
+    Those that are left had better lie far apart: a Necromancer runs from one to the next, and where all lie together he
+    is gone at once.
+    """
     zone = _zone(s, offer)
     keep = {int(g.params["zone"]) for g in s.game.setup.quest.goals if g.part == "spawns-only-in"}
     value = -20.0 if zone in keep else 0.0
     if offer.notation.split()[2:] and offer.notation.split()[2] in ("red", "necromancer"):
         value += 3.0
     far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
-    return value - 0.3 * far, "No more of them from there."
+    return value - 0.3 * far + (0.0 if keep else w.RUN * _longest_run(s, zone)), "No more of them from there."
+
+
+def _longest_run(s: Situation, removed: int) -> int:
+    """How far a Necromancer has to run at least, if one token of a Zone is gone."""
+    left = [zone for zone, _ in s.game.spawns]
+    left.remove(removed)
+    zones = sorted(set(left))
+    ways = [s.game.layout.distance(a, b) for a in zones for b in zones if a != b]
+    return min([way if way >= 0 else w.LONG_RUN for way in ways] + [w.LONG_RUN]) if ways else 0
 
 
 def _flee(s: Situation, offer: Offer) -> Answer:

@@ -41,16 +41,16 @@ def worth(game: ZoneGame, who: int, load: Load, goals: Goals) -> float:
         held += tuple([card for card in pack if cards[card >> 2].keyword == "spell"])
     total = arms(facts, held, pack, survivor.skills, level_of(survivor.experience))
     for card in hands:
-        total += _in_hand(game, card >> 2, goals)
+        total += _in_hand(game, who, card >> 2, goals)
     if body >= 0 and not body_hand:
         total += 0.35 * max(0, 7 - cards[body >> 2].armor) if cards[body >> 2].armor else 0.0
     elif body >= 0:
-        total += _in_hand(game, body >> 2, goals)
+        total += _in_hand(game, who, body >> 2, goals)
     for card in pack:
         total += _in_pack(game, card >> 2, held, goals)
     thrown = {cards[card >> 2].throws for card in hands + pack}
     if "bile" in thrown and "torch" in thrown:  # whoever has both can burn what he likes in one Turn
-        total += w.FIRE_PAIR_WANTED if goals.needs_fire() else w.FIRE_PAIR
+        total += w.FIRE_PAIR_WANTED if goals.wants_fire() else w.FIRE_PAIR
     return total
 
 
@@ -83,13 +83,15 @@ def arms(facts: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tup
     return total
 
 
-def _in_hand(game: ZoneGame, index: int, goals: Goals) -> float:
+def _in_hand(game: ZoneGame, who: int, index: int, goals: Goals) -> float:
     card = game.setup.pack.cards[index]
     if card.shield:
         return 0.7
     if card.throws:
-        wanted = goals.needs_fire()
-        return (3.0 if goals.fire_now() else 0.3 if wanted else 0.2) + 0.25 * bool(card.search_cards)
+        ready = goals.fire_now() or goals.would_burn(who)
+        return (3.0 if ready else 0.2) + 0.25 * bool(card.search_cards)
+    if card.enchantment == "healing":  # a Wound less every Turn
+        return 0.5 + w.HEALER * min(3, sum([s.wounds for s in game.survivors if not s.fate]))
     return 0.5 if card.enchantment else 0.02
 
 
@@ -98,7 +100,7 @@ def _in_pack(game: ZoneGame, index: int, held: tuple[int, ...], goals: Goals) ->
     if index in goals.cards:
         return 3.0
     if card.throws:
-        return 0.9 if goals.needs_fire() else 0.15
+        return 0.9 if goals.wants_fire() else 0.4
     if card.rerolls:
         matches = any(game.setup.pack.cards[h >> 2].keyword == card.rerolls for h in held)
         return 0.5 if matches else 0.05

@@ -65,7 +65,7 @@ class Foresight:
         self.searched = searched
         self._near, self._far = self._blows()
         self._known: dict[tuple[int, int, float], float] = {}
-        self._stands: dict[int, tuple[float, float, float, float, float, float]] = {}
+        self._stands: dict[int, tuple[float, float, float, float, float, float, float]] = {}
         self._takes: dict[int, float] = {}
         self._opens: dict[int, float] = {}
 
@@ -93,11 +93,15 @@ class Foresight:
         known = self._stands.get(zone)
         if known is None:
             known = self._stands[zone] = self._standing(zone)
-        left, again, raids, sharers, room, other = known
+        left, again, raids, sharers, room, other, pressed = known
         if fallen[0] == zone:
             left = max(0.0, left - fallen[1])
-        elif fallen[0] >= 0 and raids:
+            pressed -= fallen[1]
+        elif fallen[0] >= 0 and fallen[0] in self.plan.game.layout.neighbours[zone]:
             raids = max(0.0, raids - w.RAID * fallen[1])
+            pressed -= fallen[1]
+        if pressed > 0.0:
+            other += w.PRESSED * min(w.CRUSHED, pressed / sharers)
         wounds = left * again + raids
         if wounds < 0.05:
             return other
@@ -111,11 +115,12 @@ class Foresight:
             deadly += w.LAST_WOUND
         return other + stuck + w.WOUND * wounds / sharers + deadly
 
-    def _standing(self, zone: int) -> tuple[float, float, float, float, float, float]:
+    def _standing(self, zone: int) -> tuple[float, float, float, float, float, float, float]:
         """What `stand` needs to know of a Zone, worked out once.
 
         Zombies left there after the friends' help, blows of each, Wounds by Runners from next door, Survivors who
-        share them, Wounds all of them can bear, and what else is bad about the place.
+        share them, Wounds all of them can bear, what else is bad about the place, and zombies that are too many for the
+        next Round.
         """
         plan, threat = self.plan, self.plan.threat
         left, spare = threat.after(zone, plan.me, 0.0)
@@ -125,11 +130,11 @@ class Foresight:
         sharers = 1 + len(friends) + w.FOLLOW * threat.followers(zone, plan.me)
         room = threat.health(plan.me) + sum([threat.health(friend) for friend in friends])
         other = w.ON_SPAWN if zone in plan.spawns and not plan.exit_now(zone) else 0.0
-        other += w.CROWD * max(0.0, threat.coming[zone] - plan.s.strength_near(zone)) + plan.chased(zone)
+        other += plan.chased(zone)
         other += w.ALONE * plan.lonely(zone)
         if zone in plan.s.rooms and not threat.here[zone]:
             other -= w.SHELTER * plan.search_worth
-        return left, again, raids, sharers, float(room), other
+        return left, again, raids, sharers, float(room), other, threat.uncovered(zone, plan.me)
 
     def place(self, zone: int) -> float:
         """How near a Zone is to where we want to be; nothing is gained by running ahead of the others."""

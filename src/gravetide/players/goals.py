@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from gravetide.players import weights as w
 from gravetide.rules import horde
 from gravetide.rules.doors import is_locked
 from gravetide.rules.team import cards_of
@@ -33,11 +34,12 @@ class Errand:
 class Goals:
     """What is still to be done, and what one needs for it."""
 
-    __slots__ = ("errands", "hunted", "cards", "burn", "leaving", "dawdle", "lures", "_game", "_fire")
+    __slots__ = ("errands", "hunted", "cards", "burn", "leaving", "dawdle", "lures", "_game", "_fire", "_burns")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
         self._game = game
         self._fire: bool | None = None
+        self._burns: dict[int, bool] = {}
         self.errands: list[Errand] = []
         self.lures: list[Errand] = []          # what is worth going to only if there is nothing else to do
         self.hunted: set[int] = set()          # kinds of zombie that must die
@@ -70,13 +72,9 @@ class Goals:
         ]
         return now or keys
 
-    def menaces(self) -> list[Errand]:
-        """The Necromancers on the board: each one who gets away leaves a Spawn token behind, the last one ends it."""
-        return [Errand(n[0], "hunt", "kill the Necromancer before he gets away") for n in self._game.necromancers]
-
     def escape_is_fatal(self) -> bool:
-        """Whether the town can't bear another Necromancer's escape."""
-        return len(self._game.spawns) >= self._game.setup.spawn_limit - 1
+        """Whether the game is lost if the Necromancer who is on the board gets away; his token lies there already."""
+        return bool(self._game.necromancers) and len(self._game.spawns) >= self._game.setup.spawn_limit
 
     def _colours(self) -> set[str]:
         locks = self._game.setup.locks
@@ -84,7 +82,7 @@ class Goals:
 
     def _may_unlock(self, colour: int) -> bool:
         wanted = self._colours()
-        return "all" in wanted or (bool(wanted) if colour == FACE_DOWN else colour in {COLOURS[w] for w in wanted})
+        return "all" in wanted or (bool(wanted) if colour == FACE_DOWN else colour in {COLOURS[one] for one in wanted})
 
     # -- what the parts ask for
 
@@ -173,30 +171,76 @@ class Goals:
 
     def can_kill(self, kind: int) -> bool:
         """Whether the team has a weapon that hurts this kind, or fire."""
+        return self.can_strike(kind) or self.can_burn()
+
+    def can_strike(self, kind: int) -> bool:
+        """Whether the team has a weapon that hurts this kind."""
         game = self._game
         needed = game.setup.pack.zombies[kind].damage
-        strong = any(
+        return any(
             weapon.damage >= needed for who, s in enumerate(game.survivors) if not s.fate
             for weapon in kit_of(game, who).weapons
         )
-        return strong or self.can_burn()
 
     def needs_fire(self) -> bool:
         """Whether the quest can hardly be won without Dragon Fire."""
         zombies = self._game.setup.pack.zombies
         return self.burn >= 0 or any(zombies[kind].damage > 2 for kind in self.hunted)
 
+    def wants_fire(self) -> bool:
+        """Whether fire is needed, by the quest or against something that no weapon of ours hurts."""
+        kinds = self._game.setup.pack.zombies
+        return self.needs_fire() or any(
+            kinds[kind].damage > 2 and not self.can_strike(kind)
+            for crowd in self._game.zombies if crowd for kind, _ in horde.kinds(crowd))
+
     def fire_now(self) -> bool:
-        """Whether there is something to burn close by, and what it takes to do it."""
+        """Whether there is something close by that the quest wants burnt, and what it takes to do it."""
         if self._fire is None:
             self._fire = self.can_burn() and self._near_prey()
         return self._fire
+
+    def would_burn(self, who: int) -> bool:
+        """Whether a Survivor who has bile and Torch stands beside enough of them to be worth it."""
+        known = self._burns.get(who)
+        if known is None:
+            known = self._burns[who] = self._stands_beside_prize(who)
+        return known
+
+    def _stands_beside_prize(self, who: int) -> bool:
+        game = self._game
+        cards = game.setup.pack.cards
+        survivor = game.survivors[who]
+        thrown = {cards[held >> 2].throws for held in cards_of(survivor)}
+        if survivor.fate or "torch" not in thrown:
+            return False
+        near = (survivor.zone, *game.layout.neighbours[survivor.zone])
+        return any(self.prize(zone) >= w.WORTH_BURNING and ("bile" in thrown or zone in game.bile) for zone in near)
+
+    def prize(self, zone: int) -> float:
+        """What it is worth to burn everything in a Zone: nothing where a friend stands.
+
+        Where the quest needs fire, it is kept for what the quest wants burnt.
+        """
+        game = self._game
+        if any(s.zone == zone and not s.fate for s in game.survivors):
+            return 0.0
+        if zone == self.burn:
+            return w.BURN_PREY
+        spare = not self.needs_fire()
+        prize = 0.0
+        for kind, number in horde.kinds(game.zombies[zone]):
+            if kind in self.hunted:
+                prize += number * w.BURN_PREY
+            elif spare:
+                prize += number * (w.BURN_HARDEST if game.setup.pack.zombies[kind].damage > 2 else w.BURN)
+        return prize
 
     def _near_prey(self) -> bool:
         game = self._game
         kinds = game.setup.pack.zombies
         prey = [zone for zone, crowd in enumerate(game.zombies)
-                if any(kinds[kind].damage > 2 for kind, _ in horde.kinds(crowd))]
+                if any(kinds[kind].damage > 2 and kind in self.hunted for kind, _ in horde.kinds(crowd))]
         if self.burn >= 0:
             prey.append(self.burn)
         return any(0 <= game.layout.distance(s.zone, zone) <= FIRE_RANGE

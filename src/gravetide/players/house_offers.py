@@ -12,6 +12,7 @@ from gravetide.content.merchant import load_wares
 from gravetide.players import weights as w
 from gravetide.players.belongings import Load, best_load, load_of, with_card, without_card, worth
 from gravetide.players.fighting import expect_focused, of_dice
+from gravetide.players.foresight import NOBODY
 from gravetide.players.routes import FAR
 from gravetide.players.score import NOTHING, Score
 from gravetide.rules.alternate.all_out import GoAllOut
@@ -98,7 +99,8 @@ def _shutting(plan: TurnPlan, far: int, costs: float, words: str) -> Score:
     over = _kept_out(plan, far)
     if over <= w.OVERRUN:
         return NOTHING
-    saved = w.WOUND * w.RAID * plan.threat.quick[far] + w.SHUT_OUT * over
+    sight, zone = plan.foresight, plan.zone  # whoever is kept out can't hurt us here, as if he had fallen
+    saved = sight.stand(zone, NOBODY) - sight.stand(zone, (far, float(plan.threat.here[far]))) + w.SHUT_OUT * over
     if saved <= costs:
         return NOTHING
     return Score(saved - costs, f"{words}: more of them are coming than we can deal with.")

@@ -35,19 +35,21 @@ def flight(game: ZoneGame, necromancer: Necromancer) -> list[int]:
 def hunts(situation: Situation) -> dict[int, Errand]:
     """Where each hunter should go to meet his Necromancer; the others have better things to do.
 
-    Where an escape would end the game, the whole team has him for an errand, and nobody is sent ahead.
+    Where an escape would end the game, more of us go, and they start as soon as they can cut him off at all.
     """
     game = situation.game
     found: dict[int, Errand] = {}
-    for necromancer in () if situation.goals.escape_is_fatal() else game.necromancers:
+    fatal = situation.goals.escape_is_fatal()
+    patience, number = (LONGEST, w.FATAL_HUNTERS) if fatal else (w.PATIENCE, w.HUNTERS)
+    for necromancer in game.necromancers:
         way = flight(game, necromancer)
         meetings = []
         for who in situation.team:
             if who not in found and situation.powers[who][0] > 0.0:
-                meeting = _meeting(situation, who, way)
-                if meeting is not None and meeting[0] <= w.PATIENCE:
+                meeting = _meeting(situation, who, way, fatal)
+                if meeting is not None and meeting[0] <= patience:
                     meetings.append((*meeting, who))
-        for _, _, zone, who in sorted(meetings)[:w.HUNTERS]:
+        for _, _, zone, who in sorted(meetings)[:number]:
             found[who] = Errand(zone, "hunt", "catch the Necromancer before he gets away")
     for who in situation.team:
         prey = _to_burn(situation, who)
@@ -70,7 +72,7 @@ def _to_burn(situation: Situation, who: int) -> int:
     return near[0][1] if near else -1
 
 
-def _meeting(situation: Situation, who: int, way: list[int]) -> tuple[int, int, int] | None:
+def _meeting(situation: Situation, who: int, way: list[int], fatal: bool) -> tuple[int, int, int] | None:
     """In how many Rounds the Survivor can strike the Necromancer, the walk, and where; None if he comes too late."""
     game = situation.game
     survivor = game.survivors[who]
@@ -79,7 +81,8 @@ def _meeting(situation: Situation, who: int, way: list[int]) -> tuple[int, int, 
     actions -= situation.threat.here[survivor.zone]
     for rounds, zone in enumerate(way):
         far = game.layout.distance(survivor.zone, zone)
-        if 0 <= far < actions and situation.threat.here[zone] <= w.BOLD * situation.strength_near(zone) + 2:
+        bold = fatal or situation.threat.here[zone] <= w.BOLD * situation.strength_near(zone) + 2
+        if 0 <= far < actions and bold:
             return rounds, far, zone
         actions += each
     return None

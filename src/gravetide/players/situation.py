@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.players import weights as w
+from gravetide.players.arming import house_to_search
 from gravetide.players.fighting import powers
 from gravetide.players.goals import Errand, Goals
 from gravetide.players.hunting import hunts
+from gravetide.players.parties import MOST, Task, parties
 from gravetide.players.routes import FAR, Routes
 from gravetide.players.threat import Threat
 from gravetide.rules.team import danger_level
@@ -22,7 +24,7 @@ class Situation:
     """Everything a choice is weighed by."""
 
     __slots__ = ("observation", "game", "goals", "threat", "routes", "errand", "way", "team", "powers", "rooms",
-                 "shelter", "danger", "hunts")
+                 "shelter", "danger", "hunts", "arming", "tasks")
 
     def __init__(self, observation: Observation) -> None:
         self.observation = observation
@@ -39,38 +41,61 @@ class Situation:
         search = game.setup.rules.search
         self.rooms = {zone for zone, kind in enumerate(game.setup.board.kind)
                       if kind == "room" and search.may_hold(game, zone)}  # that are worth searching
-        self.errand: Errand | None = None
-        self.way: list[float] = []  # from every Zone to the errand; empty without one
         self.danger = danger_level(game)
-        self._decide()
+        self.arming = False  # the team searches a house before it goes for the quest
+        self.tasks: dict[int, Task] = self._share_out()
         self.hunts = hunts(self)
-        if game.active in self.hunts:
-            self.errand = self.hunts[game.active]
-            self.way = self.routes.to([self.errand.zone])
+        self.turn_to(game.active)
         self.shelter: list[float] = [] if self.way else self._to_shelter()
 
-    def _decide(self) -> None:
-        """The team goes for one thing at a time: the errand nearest to all of them together."""
+    def turn_to(self, who: int) -> None:
+        """See the errand of the one whose Turn it is."""
+        self.errand: Errand | None = None
+        self.way: list[float] = []  # from every Zone to the errand; empty without one
+        if who in self.hunts:
+            self.errand = self.hunts[who]
+            self.way = self.routes.to([self.errand.zone])
+        elif who in self.tasks:
+            self.errand, self.way = self.tasks[who]
+
+    def go_on_from(self, before: Situation) -> None:
+        """Be about the same things as a moment ago."""
+        self.tasks, self.hunts, self.arming = before.tasks, before.hunts, before.arming
+        self.shelter, self.rooms = before.shelter, before.rooms
+        self.turn_to(self.game.active)
+
+    def way_of(self, who: int) -> list[float]:
+        """The way from every Zone to somebody's errand; empty without one."""
+        return self.tasks[who][1] if who in self.tasks else []
+
+    def zone(self, who: int) -> int:
+        """Where somebody stands."""
+        return self.game.survivors[who].zone
+
+    def _share_out(self) -> dict[int, Task]:
+        """What everybody is about: all together for the nearest errand, or in parties for several."""
         if not self.team:
-            return
+            return {}
+        house = house_to_search(self)
+        if house is not None:
+            self.arming = True
+            return dict.fromkeys(self.team, house)
         home = self.home()
         reach = self.routes.to([home])
         errands = self.goals.keys(lambda zone: reach[zone] < FAR)
-        fatal = self.goals.escape_is_fatal()
-        if fatal:
-            errands += [menace for menace in self.goals.menaces() if reach[menace.zone] < w.CHASE]
         if not errands:
-            return
-        zones = [self.game.survivors[who].zone for who in self.team]
-        hunt = w.FATAL_HUNT if fatal else w.HUNT
-        dread = [self._dread(errand.zone) + (hunt if errand.act == "hunt" else 0.0) for errand in errands]
-        order = sorted(range(len(errands)), key=lambda n: (reach[errands[n].zone] + dread[n], errands[n].zone))[:3]
-        nearest = [errands[n] for n in order]
-        ways = [self.routes.to([errand.zone]) for errand in nearest]
-        far = [sum([min(way[zone], 60.0) for zone in zones]) / len(zones) + dread[n]
-               for way, n in zip(ways, order, strict=True)]
-        at = min(range(len(nearest)), key=lambda n: (far[n], n))
-        self.errand, self.way = nearest[at], ways[at]
+            return {}
+        costs = {errand.zone: self._dread(errand.zone) + (w.HUNT if errand.act == "hunt" else 0.0)
+                 for errand in errands}
+        near = sorted(errands, key=lambda errand: (reach[errand.zone] + costs[errand.zone], errand.zone))
+        if w.PARTY[self.danger] < len(self.team):
+            return parties(self, near[:MOST], [costs[errand.zone] for errand in near[:MOST]])
+        zones = [self.zone(who) for who in self.team]
+        ways = [self.routes.to([errand.zone]) for errand in near[:3]]
+        far = [sum([min(way[zone], 60.0) for zone in zones]) / len(zones) + costs[errand.zone]
+               for way, errand in zip(ways, near, strict=False)]
+        at = min(range(len(far)), key=lambda n: (far[n], n))
+        return dict.fromkeys(self.team, (near[at], ways[at]))
 
     def _dread(self, zone: int) -> float:
         """What waits in a house that nobody has looked into: little at the Blue level, ever more later.
@@ -79,6 +104,10 @@ class Situation:
         """
         rooms = unseen_rooms(self.game, zone)
         return rooms * w.DREAD[self.danger] if rooms > 2 or self.danger else 0.0
+
+    def surprise(self, zone: int) -> float:
+        """The zombies to be expected in the house of a Zone, if nobody has looked into it yet."""
+        return unseen_rooms(self.game, zone) * w.PER_ROOM[self.danger]
 
     def _to_shelter(self) -> list[float]:
         """The way from every Zone to the nearest room that can be searched without opening a door."""
@@ -110,9 +139,11 @@ class Situation:
         return total
 
     def rearmost(self) -> float:
-        """How far the last of the team will be from the errand when everybody has had his Turn."""
+        """How far the last of the party will be from the errand when everybody has had his Turn."""
         last = 0.0
         for who in self.team:
+            if self.way_of(who) is not self.way:
+                continue
             survivor = self.game.survivors[who]
             far = self.way[survivor.zone]
             if far < FAR:

@@ -19,7 +19,7 @@ Powers = Mapping[int, tuple[float, float, float]]
 class Threat:
     """The horde seen from each Zone, had it a Survivor in it."""
 
-    __slots__ = ("game", "here", "tough", "quick", "raiders", "coming", "powers")
+    __slots__ = ("game", "here", "tough", "quick", "raiders", "coming", "arriving", "powers")
 
     def __init__(self, game: ZoneGame, powers: Powers) -> None:
         self.game = game
@@ -30,6 +30,7 @@ class Threat:
         self.quick = [0] * zones                                   # those of them who strike twice
         self.raiders = [0] * zones                                 # those next door who come and strike at once
         self.coming = [0] * zones                                  # all next door: here for the phase after
+        self.arriving: list[tuple[int, int, int]] = [(0, 0, 0)] * zones  # the same by the Damage they take
         kinds = game.setup.pack.zombies
         for zone, crowd in enumerate(game.zombies):
             if not crowd:
@@ -43,6 +44,8 @@ class Threat:
             for near in game.layout.neighbours[zone]:
                 self.raiders[near] += self.quick[zone]
                 self.coming[near] += self.here[zone]
+                easy, hard, hardest = self.arriving[near]
+                self.arriving[near] = (easy + tough[0], hard + tough[1], hardest + tough[2])
 
     def health(self, who: int) -> int:
         """Wounds the Survivor can take before the one that eliminates."""
@@ -51,6 +54,30 @@ class Threat:
     def friends_in(self, zone: int, who: int) -> list[int]:
         """The other Survivors in a Zone."""
         return [i for i, s in enumerate(self.game.survivors) if s.zone == zone and not s.fate and i != who]
+
+    def uncovered(self, zone: int, who: int) -> float:
+        """Zombies in a Zone after the next phase that those of us who stand there could not deal with in a Round.
+
+        Those next door will have come. Whoever has many around him can't get away any more: each one costs an Action.
+        One or two he can leave behind.
+        """
+        easy, hard, hardest = [here + near for here, near in zip(self.tough[zone], self.arriving[zone], strict=True)]
+        if not easy + hard + hardest:
+            return 0.0
+        able = strong = strongest = 0.0
+        near = self.game.layout.neighbours[zone]
+        for friend, survivor in enumerate(self.game.survivors):
+            if survivor.fate:
+                continue
+            part = 1.0 if friend == who or survivor.zone == zone else w.NEIGHBOUR if survivor.zone in near else 0.0
+            if part:
+                his = self.powers[friend]
+                part *= w.COVER * (BASE_ACTIONS + (1 if level_of(survivor.experience) else 0))
+                able, strong, strongest = able + his[0] * part, strong + his[1] * part, strongest + his[2] * part
+        dead = min(float(hardest), strongest)
+        dead += min(float(hard), max(0.0, strong - dead))
+        dead = min(able, dead + easy)
+        return max(0.0, easy + hard + hardest - dead - w.LEAVABLE)
 
     def _help(self, zone: int, who: int) -> tuple[float, float, float]:
         """The kills that friends who have not had their Turn can make in a Zone, by what they hurt."""
@@ -66,7 +93,7 @@ class Threat:
             if far:
                 actions -= self.here[survivor.zone]
             if actions > 0:
-                his, spent = self.powers[friend], w.HELP * actions
+                his, spent = self.powers[friend], w.HELP[far] * actions
                 able, strong, strongest = able + his[0] * spent, strong + his[1] * spent, strongest + his[2] * spent
         return able, strong, strongest
 

@@ -45,7 +45,8 @@ def trade_gain(game: ZoneGame, goals: Goals, who: int, partner: int) -> float:
     """The most that putting one card into the other's hands brings; looked up, since inventories change seldom."""
     ones, others = game.survivors[who], game.survivors[partner]
     key = (game.setup.pack.fingerprint, who, partner, load_of(game, who), load_of(game, partner), ones.skills,
-           others.skills, goals.needs_fire(), goals.fire_now(), tuple(goals.cards))
+           others.skills, goals.needs_fire(), goals.wants_fire(), goals.fire_now(), goals.would_burn(who),
+           goals.would_burn(partner), tuple(goals.cards))
     known = _known.get(key)
     if known is None:
         if len(_known) >= MOST_KNOWN:

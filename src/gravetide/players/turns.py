@@ -28,7 +28,7 @@ from gravetide.rules.necromancers import is_active
 from gravetide.rules.objectives import Eat, TakeArtifact, TakeObjective, TakeVaultCard
 from gravetide.rules.reloading import Reload
 from gravetide.rules.search import HoldYourNose, Search
-from gravetide.rules.team import cards_of, in_zone, level_of
+from gravetide.rules.team import cards_of, level_of
 from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ class TurnPlan:
         self.others = {situation.game.survivors[who].zone for who in situation.team if who != self.me}
         self.actions = self.survivor.actions + len(self.survivor.free)
         self.power = situation.powers[self.me][0]
+        self.modesty = self._modesty()
         self.spawns = {zone for zone, colour in self.game.spawns if is_active(self.game, colour)}
         self.wanted = self._wishes()
         self.search_worth = self._search_worth()
@@ -139,8 +140,8 @@ class TurnPlan:
         value = urgency * likely.worth - w.FRIENDLY_WOUND * likely.friendly
         if likely.noisy:
             value -= w.NOISE
-        if urgency < w.IN_OUR_ZONE and self._raises(likely.kills + 0.5, self.zone):
-            value *= w.TOO_EARLY
+        if urgency < w.IN_OUR_ZONE:
+            value *= w.TOO_EARLY if self._raises(likely.kills + 0.5, self.zone) else self.modesty
         if likely.reload:
             value -= 0.3
         where = "here" if likely.zone == self.zone else f"in {self.s.name(likely.zone)}"
@@ -181,29 +182,17 @@ class TurnPlan:
     def bile(self, option: ThrowBile) -> Score:
         """A pool is laid where something worth it stands or where the quest wants it, if somebody can light it."""
         zone = option.zone
-        if in_zone(self.game, zone) or zone in self.game.bile or not self._torch_follows(zone, own=2):
+        if zone in self.game.bile or not self._torch_follows(zone, own=2):
             return NOTHING
-        prize = self._prize(zone)
-        return Score(prize, f"Soak {self.s.name(zone)}; a Torch will do the rest.") if prize > 8.0 else NOTHING
+        prize = self.goals.prize(zone)
+        return (Score(prize, f"Soak {self.s.name(zone)}; a Torch will do the rest.")
+                if prize >= w.WORTH_BURNING else NOTHING)
 
     def torch(self, option: ThrowTorch) -> Score:
         """Burn what is in the pool, never a friend."""
         zone = option.zone
-        if in_zone(self.game, zone):
-            return NOTHING
-        prize = self._prize(zone)
-        return Score(prize + 5.0, f"Burn everything in {self.s.name(zone)}.") if prize > 8.0 else NOTHING
-
-    def _prize(self, zone: int) -> float:
-        if zone == self.goals.burn:
-            return 100.0
-        prize = 0.0
-        for kind, number in horde.kinds(self.game.zombies[zone]):
-            hunted = kind in self.goals.hunted
-            tough = self.game.setup.pack.zombies[kind].damage > 2
-            spare = not self.goals.needs_fire()
-            prize += number * (60.0 if hunted else 9.0 if tough and spare else 2.0 if spare else 0.0)
-        return prize
+        prize = self.goals.prize(zone)
+        return Score(prize + 5.0, f"Burn everything in {self.s.name(zone)}.") if prize >= w.WORTH_BURNING else NOTHING
 
     def _torch_follows(self, zone: int, own: int) -> bool:
         """Whether somebody can throw a Torch there before the zombies move."""
@@ -233,8 +222,6 @@ class TurnPlan:
             return 2.0
         if zone not in self._errand_zones():
             return 0.0
-        if self._trapped() and len(self._helpers(zone)) < min(2, len(self.s.team) - 1):
-            return 0.0
         if self._raises(self.game.setup.objective_experience, zone) and not self._last_objective():
             return 0.0
         return w.TAKE
@@ -254,18 +241,14 @@ class TurnPlan:
                    and 0 <= self.game.layout.distance(self.game.survivors[who].zone, zone) <= 2
                    for who in self.s.team if who != self.me)
 
+    def _modesty(self) -> float:
+        """What a kill is worth that others could make: the town wakes up by the most experienced of us alone."""
+        others = [self.game.survivors[who].experience for who in self.s.team if who != self.me]
+        ahead = self.survivor.experience - sum(others) / len(others) if others else 0.0
+        return max(w.TOO_EARLY, 1.0 - w.MODEST * max(0.0, ahead - w.AHEAD))
+
     def _last_objective(self) -> bool:
         return len(self.game.objectives) == 1
-
-    def _trapped(self) -> bool:
-        """Whether something may jump out when the Objective here is taken."""
-        return any(part.params["then"] in ("spawn", "necromancer-or-abomination") for part in self.game.setup.on_take)
-
-    def _helpers(self, zone: int) -> list[int]:
-        """Friends in a Zone or next door who have not had their Turn."""
-        near = self.game.layout.neighbours[zone]
-        return [who for who in self.s.team if who != self.me and not self.game.survivors[who].done
-                and (self.game.survivors[who].zone == zone or self.game.survivors[who].zone in near)]
 
     def vault(self, option: Option) -> Score:
         """Whatever lies in a Vault is worth having."""

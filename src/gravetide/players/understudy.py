@@ -67,11 +67,7 @@ class Glance(Situation):
         self.powers = {who: powers(game, who) for who in range(len(game.survivors))}
         self.threat = Threat(game, self.powers)
         self.danger = danger_level(game)
-        self.errand, self.way, self.hunts = before.errand, before.way, before.hunts
-        if game.active in self.hunts:
-            self.errand = self.hunts[game.active]
-            self.way = routes.to([self.errand.zone])
-        self.shelter, self.rooms = before.shelter, before.rooms
+        self.go_on_from(before)
 
 
 class Understudy:

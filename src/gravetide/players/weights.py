@@ -15,9 +15,13 @@ DEATH: Final = 25.0            # a friend more dead than alive
 LAST_WOUND: Final = 4.0        # to risk anything at all when the next Wound is the last
 STUCK_HARDEST: Final = 6.0     # to stand with something that none of us can hurt
 STUCK_HARD: Final = 4.0        # to stand with Fatties and no weapon for them
-CROWD: Final = 0.8             # each zombie next door that our strength near there does not account for
+PRESSED: Final = 10.0          # each zombie per head that will be there next Round beyond what we can deal with
+CRUSHED: Final = 4.0           # and how many of them are as bad as any number
+LEAVABLE: Final = 1.5          # zombies that do not keep one from going away
+COVER: Final = 0.8             # the part of our Actions that goes into killing them
+NEIGHBOUR: Final = 0.5         # what a friend next door counts for
 RAID: Final = 0.8              # the part of the Runners next door that come and strike
-HELP: Final = 0.7              # the part of their Actions that friends spend on helping here
+HELP: Final = (0.5, 0.2, 0.0)  # the part of their Actions that friends spend on helping here, by how far they are
 FOLLOW: Final = 0.5            # the part of the friends next door that come too and share the Wounds
 ON_SPAWN: Final = 1.5          # to end a Turn where they come in
 CHASED: Final = 2.0            # to end a Turn next to something that we can't hurt
@@ -32,6 +36,16 @@ TOO_EARLY: Final = 0.3         # what is left of a kill that wakes the town whil
 PREY: Final = 6.0              # how much the quest's prey and Necromancers are wanted, in ordinary zombies
 QUICK: Final = 1.6             # the same for Runners
 
+MODEST: Final = 0.06           # how much less a kill is worth for each point of experience beyond the others
+AHEAD: Final = 3.0             # and how far ahead one may be
+MODEST_FIRST: Final = 1.5      # a point of experience, where it is asked who acts first
+
+# -- fire
+WORTH_BURNING: Final = 12.0    # less than that is not burnt
+BURN: Final = 3.0              # each zombie in the fire
+BURN_HARDEST: Final = 12.0     # something that no weapon hurts
+BURN_PREY: Final = 60.0        # what the quest wants burnt
+
 # -- the errand
 STEP: Final = 4.5              # an Action's way nearer to it
 TAKE: Final = 12.0
@@ -39,14 +53,14 @@ OPEN: Final = 7.0
 SEARCH_POOR: Final = 5.0       # a search by somebody badly armed
 SEARCH_FINE: Final = 2.2
 LEASH: Final = 6.0             # how far one may run ahead of the last of us
+PARTY: Final = (3, 3, 6, 6)    # how many go on an errand together, by Danger Level
 READY: Final = 2.5             # how far behind the door-opener one is still with him
-CHASE: Final = 8.0             # how far a Necromancer is followed where his escape would end the game
-FATAL_HUNT: Final = -8.0       # and how much nearer he seems then
 HUNT: Final = 2.0              # prey runs: what stays where it is comes first
 DREAD: Final = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds to the way, by Danger Level
 
 # -- Necromancers
 HUNTERS: Final = 2             # how many go after one
+FATAL_HUNTERS: Final = 3       # and where his escape would end the game
 PATIENCE: Final = 0            # Rounds until they can strike
 BOLD: Final = 1.0              # zombies around him that are not minded, by our strength there
 CATCH_UP: Final = 2.0          # how much of the way those behind make good before the Round is over
@@ -56,10 +70,14 @@ LATER: Final = 0.15            # what is put off is worth a little less
 AFTER_DOOR: Final = 0.7        # an Action left for what is behind a door
 ALONE: Final = 1.0             # each friend short of two in one's Zone or next door
 
+RUN: Final = 1.0               # each Zone that the next one will have to run, where we say which token goes
+LONG_RUN: Final = 9            # and how far is far enough
+
 # -- cards
 FIRE_PAIR: Final = 0.4         # Dragon Bile and a Torch with one Survivor
 FIRE_PAIR_WANTED: Final = 1.5  # the same where the quest can hardly be won without
 FIRE_CHASE: Final = 4          # how far one goes to burn the quest's prey
+HEALER: Final = 0.6            # Healing in Hand, for each Wound that somebody has
 TRADE: Final = 4.0             # what both gain by a trade, in the currency of the Turn
 WORTH_TRADING: Final = 0.5
 
@@ -68,6 +86,12 @@ PER_ROOM: Final = (1.0, 2.0, 3.0, 4.5)  # zombies in a room nobody has looked in
 DOOR_CARE: Final = 0.6         # the part of them that we must be able to deal with at once
 ENOUGH: Final = 0.55           # the part of our strength that is enough for anything
 SHELTER: Final = 0.4           # to end the Turn where the next one can begin with a search
+
+# -- arming
+ARMED: Final = (1.1, 1.0, 0.8, 0.6)  # kills per Action and head that are enough to go for the quest, by Danger Level
+STRONG: Final = 0.3            # kills per Action against Fatties that make one strong
+UNWELCOME: Final = 1.0         # a zombie in a house, in Actions of the way to it
+SEARCH_FAR: Final = 14.0       # how far one goes for a house to search
 
 # -- house rules
 BROKEN: Final = 12.0           # what a weapon that breaks is worth, by what its owner is worth without it

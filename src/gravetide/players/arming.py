@@ -1,0 +1,49 @@
+"""Arming first: a quiet house to search together, before the town wakes up.
+
+Whoever goes on errands with a short sword is overrun a few Rounds later. At the Blue level hardly anything comes in,
+and every Survivor may search once a Turn: a few Rounds in one house arm the whole team.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.players import weights as w
+from gravetide.players.goals import Errand
+
+if TYPE_CHECKING:
+    from gravetide.players.situation import Situation
+
+
+def well_armed(situation: Situation) -> bool:
+    """Whether the team can deal with what comes at the level the town has reached."""
+    able = [situation.powers[who][0] for who in situation.team]
+    return sum(able) >= w.ARMED[situation.danger] * len(able)
+
+
+def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
+    """The house that suits the whole team best, and the way to it; None if it is time for other things."""
+    game = situation.game
+    if well_armed(situation) or not situation.team:
+        return None
+    board = game.setup.board
+    homes = [game.survivors[who].zone for who in situation.team]
+    reach = situation.routes.to([situation.home()])
+    houses: dict[int, list[int]] = {}
+    for room in sorted(situation.rooms):
+        if reach[room] < w.SEARCH_FAR:
+            houses.setdefault(board.building[room], []).append(room)
+    near = sorted(houses, key=lambda house: (min([reach[room] for room in houses[house]]), house))[:3]
+    best: tuple[float, int, list[float]] | None = None
+    for house in near:
+        way = situation.routes.to(houses[house])
+        there = sum([situation.threat.here[room] for room in houses[house]])
+        cost = sum([min(way[zone], 60.0) for zone in homes]) / len(homes)
+        cost += w.UNWELCOME * (there + situation.surprise(houses[house][0]))
+        if best is None or cost < best[0]:
+            best = cost, house, way
+    if best is None:
+        return None
+    rooms = houses[best[1]]
+    zone = min(rooms, key=lambda room: (reach[room], room))
+    return Errand(zone, "arm", "find better weapons while it is quiet"), best[2]

@@ -1,0 +1,223 @@
+"""Steady's rules of thumb, each in a small story: what a good teammate would do there, and what he would not."""
+
+from __future__ import annotations
+
+import pytest
+
+from gravetide.content.parts import Part
+from gravetide.kernel.decision import decision_of
+from gravetide.players import Observation, Steady
+from gravetide.players import weights as w
+from gravetide.players.answers import answer, eagerness
+from gravetide.players.belongings import load_of, worth
+from gravetide.players.player import Hint, public_facts
+from gravetide.players.situation import Situation
+from gravetide.players.sketch import blank
+from gravetide.players.turns import TurnPlan
+from gravetide.rules.view import view
+from tests.support.scene import Scene, scene
+
+TAKE_ALL = Part("take-objectives", {})
+CROSSING = """
+    +---+---+---+---+---+---+---+
+    |s01 s02 s03 s04 s05 s06 s07|
+    +---+---+---+---+---+---+---+
+"""
+HOUSE_IN_THE_STREET = """
+    +---+---+---+---+---+---+---+
+    |b02ob01Ds01 s02 s03 s04 s05|
+    +---+---+---+---+---+---+---+
+"""
+TEAM = ("Ann", "Baldric", "Clovis", "Nelly", "Samson", "Silas")
+
+
+def look(told: Scene) -> Observation:
+    """What the one who decides sees."""
+    game = told.game
+    decision = decision_of(game)
+    assert decision is not None
+    facts = public_facts(game.setup)
+    return Observation(view(game), decision, 0, facts, blank(game, facts))
+
+
+def advice(told: Scene) -> Hint:
+    """What steady would do now."""
+    return Steady().hint(look(told))
+
+
+def value(told: Scene, notation: str) -> float:
+    """How good an option of the Turn looks."""
+    situation = Situation(look(told))
+    plan = TurnPlan(situation)
+    return next(plan.score(offer.option).value for offer in situation.observation.decision.options
+                if offer.notation == notation)
+
+
+# -- arming
+
+
+def test_a_badly_armed_team_searches_the_house_before_it_goes_for_the_quest() -> None:
+    told = scene(HOUSE_IN_THE_STREET, open_doors=[("b01", "s01")])
+    told.survivor("Ann", "s01", hands=["short-sword"]).survivor("Clovis", "s01", hands=["short-sword"])
+    told.with_quest(objectives=[("s05", "red")], goals=[TAKE_ALL], revealed=["b01"]).turn("Ann")
+    hint = advice(told)
+    assert hint.option == "move b01"
+    assert "better weapons" in hint.reason
+
+
+def test_a_well_armed_team_goes_for_the_quest() -> None:
+    told = scene(HOUSE_IN_THE_STREET, open_doors=[("b01", "s01")])
+    told.survivor("Ann", "s01", hands=["great-sword"]).survivor("Clovis", "s01", hands=["great-sword"])
+    told.with_quest(objectives=[("s05", "red")], goals=[TAKE_ALL], revealed=["b01"]).turn("Ann")
+    assert advice(told).option == "move s02"
+
+
+# -- parties
+
+
+def at_the_crossing(*, xp: int = 0) -> Situation:
+    """Six well-armed Survivors between two Objectives."""
+    told = scene(CROSSING)
+    for name in TEAM:
+        told.survivor(name, "s04", hands=["great-sword"], xp=xp)
+    told.with_quest(objectives=[("s01", "red"), ("s07", "red")], goals=[TAKE_ALL]).turn("Ann")
+    return Situation(look(told))
+
+
+def test_two_errands_are_done_by_two_parties_while_the_town_is_quiet() -> None:
+    tasks = at_the_crossing().tasks
+    assert sorted(errand.zone for errand, _ in tasks.values()) == [0, 0, 0, 6, 6, 6]
+
+
+def test_in_a_dangerous_town_all_go_together() -> None:
+    tasks = at_the_crossing(xp=20).tasks
+    assert len({errand.zone for errand, _ in tasks.values()}) == 1
+
+
+def test_whoever_can_not_open_doors_goes_with_somebody_who_can() -> None:
+    told = scene("""
+        +---+---+---+---+---+
+        |b01Ds01 s02 s03Db02|
+        +---+---+---+---+---+
+    """)
+    for name, weapon in zip(TEAM, ("great-sword", "fireball", "fireball", "fireball", "great-sword", "fireball"),
+                            strict=True):
+        told.survivor(name, "s02", hands=[weapon])
+    told.with_quest(objectives=[("b01", "red"), ("b02", "red")], goals=[TAKE_ALL]).turn("Ann")
+    tasks = Situation(look(told)).tasks
+    assert tasks[told.who("Ann")][0].zone != tasks[told.who("Samson")][0].zone
+
+
+# -- what will be there next Round
+
+
+def beside_a_horde(*, friends: int, zombies: int = 7) -> Scene:
+    """Ann next to a horde that will be upon her, with so many friends at her side."""
+    told = scene(CROSSING).survivor("Ann", "s03", hands=["short-sword"])
+    for name in TEAM[1:1 + friends]:
+        told.survivor(name, "s03", hands=["great-sword"])
+    return told.zombies("s04", walkers=zombies).with_quest(spawns=[("s07", "red")]).turn("Ann", actions=1)
+
+
+def test_nobody_waits_alone_for_a_horde_he_can_not_deal_with() -> None:
+    assert advice(beside_a_horde(friends=0)).option == "move s02"
+
+
+def test_with_strong_friends_one_stays() -> None:
+    assert advice(beside_a_horde(friends=4)).option != "move s02"
+
+
+def test_one_or_two_zombies_can_be_left_behind() -> None:
+    threat = Situation(look(beside_a_horde(friends=0, zombies=2))).threat
+    assert threat.uncovered(2, 0) == 0.0
+    crowded = Situation(look(beside_a_horde(friends=0, zombies=9))).threat
+    assert crowded.uncovered(2, 0) == pytest.approx(9 - 3 * 0.5 * w.COVER - w.LEAVABLE)
+
+
+# -- experience
+
+
+def test_the_most_experienced_leaves_far_kills_to_the_others() -> None:
+    def shot(xp: int) -> float:
+        told = scene(CROSSING).survivor("Silas", "s02", hands=["longbow"], xp=xp)
+        told.survivor("Ann", "s02", hands=["great-sword"]).zombies("s04", walkers=2)
+        return value(told.with_quest(spawns=[("s07", "red")]).turn("Silas", actions=1), "shoot longbow s04")
+    assert shot(0) > shot(12)
+
+
+# -- fire
+
+
+def test_a_crowd_next_door_is_burnt() -> None:
+    told = scene(CROSSING).survivor("Ann", "s02", hands=["dragon-bile", "torch"]).zombies("s03", walkers=6)
+    told.turn("Ann")
+    assert advice(told).option == "bile s03"
+    told.do("bile s03")
+    assert advice(told).option == "torch s03"
+
+
+def test_a_few_walkers_are_not_worth_the_bile() -> None:
+    told = scene(CROSSING).survivor("Ann", "s02", hands=["dragon-bile", "torch"]).zombies("s03", walkers=2)
+    assert not advice(told.turn("Ann")).option.startswith("bile")
+
+
+def test_no_friend_is_burnt() -> None:
+    told = scene(CROSSING).survivor("Ann", "s02", hands=["torch"]).survivor("Clovis", "s03", hands=["sword"])
+    told.zombies("s03", walkers=8).with_bile("s03")
+    assert advice(told.turn("Ann")).option != "torch s03"
+
+
+def test_bile_and_torch_are_taken_in_hand_when_there_is_something_to_burn() -> None:
+    told = scene(CROSSING).survivor("Ann", "s02", hands=["sword"], pack=["dragon-bile", "torch"])
+    told.zombies("s03", walkers=8, fatties=2).turn("Ann")
+    assert advice(told).option == "reorganize"
+
+
+def test_whoever_can_light_the_pool_acts_before_others_waste_their_blows() -> None:
+    told = scene(CROSSING).survivor("Ann", "s02", hands=["torch"]).survivor("Clovis", "s02", hands=["great-sword"])
+    told.zombies("s03", walkers=8).with_bile("s03").round()
+    situation = Situation(look(told))
+    assert eagerness(situation, 0)[0] > eagerness(situation, 1)[0]
+    assert eagerness(situation, 0)[1] == "can burn them"
+
+
+# -- cards
+
+
+def test_healing_is_held_when_somebody_is_wounded() -> None:
+    def value_of_healing(wounds: int) -> float:
+        told = scene(CROSSING).survivor("Ann", "s02", hands=["healing"], wounds=wounds).turn("Ann")
+        situation = Situation(look(told))
+        return worth(situation.game, 0, load_of(situation.game, 0), situation.goals)
+    assert value_of_healing(2) > value_of_healing(0)
+
+
+# -- Necromancers
+
+
+def on_the_run(*, tokens: int) -> Situation:
+    """A Necromancer far away, with so many Spawn tokens on the board."""
+    told = scene(CROSSING).survivor("Ann", "s01", hands=["sword"])
+    told.with_quest(spawns=[("s07", "red"), ("s02", "red"), *[("s05", "red")] * (tokens - 2)])
+    return Situation(look(told.necromancer("s06", entry="s07").turn("Ann")))
+
+
+def test_an_escape_is_fatal_when_six_tokens_lie_on_the_board() -> None:
+    assert on_the_run(tokens=6).goals.escape_is_fatal()
+    assert not on_the_run(tokens=5).goals.escape_is_fatal()
+
+
+def test_where_an_escape_is_fatal_hunters_set_out_from_afar() -> None:
+    assert on_the_run(tokens=6).hunts
+    assert not on_the_run(tokens=5).hunts
+
+
+def test_the_tokens_that_are_left_lie_far_apart() -> None:
+    """Were all of them in one Zone, the next Necromancer would be gone at once."""
+    told = scene(CROSSING).survivor("Ann", "s06", hands=["sword"]).zombies("s06", necromancers=1)
+    told.with_quest(spawns=[("s01", "red"), ("s06", "red"), ("s06", "necromancer")]).turn("Ann")
+    told.dice(6, 6).do("melee sword")
+    situation = Situation(look(told))
+    values = {offer.notation: answer(situation, offer)[0] for offer in situation.observation.decision.options}
+    assert set(values) == {"remove s01 red", "remove s06 red", "remove s06 necromancer"}
+    assert min(values, key=lambda notation: values[notation]) == "remove s01 red"
