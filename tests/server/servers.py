@@ -19,7 +19,8 @@ from websockets.sync.client import ClientConnection, connect
 
 from gravetide.server.changes import patched
 
-PATIENCE = 15.0
+PATIENCE = 60.0
+"""Seconds before a test gives up waiting; a busy machine may take many of them to start a process."""
 
 
 class Running:

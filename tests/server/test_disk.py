@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -102,6 +103,59 @@ def test_a_disk_that_can_only_be_read_is_told_in_a_sentence(tmp_path: Path) -> N
     with running(disk) as server, Player(server, token=token) as ann:
         ann.sit(table)
         assert ann.play(random.Random(1), 3) == 3
+
+
+def may_break_disks() -> bool:
+    """Whether a file can be a disk here whose file system we may bring to fail (root, loop devices, ext4)."""
+    return may_mount() and Path("/dev/loop-control").exists() and shutil.which("mkfs.ext4") is not None and (
+        Path("/sys/fs/ext4").is_dir())
+
+
+def make_disk(image: Path) -> None:
+    """An empty ext4 in a file."""
+    with image.open("wb") as file:
+        file.truncate(16 << 20)
+    subprocess.run(["mkfs.ext4", "-q", "-F", image], check=True, capture_output=True)
+
+
+def break_disk(image: Path) -> None:
+    """What the kernel does when a disk fails: the file system becomes read-only under those who write to it."""
+    told = subprocess.run(["losetup", "-j", image], check=True, capture_output=True, text=True).stdout
+    device = Path(told.split(":")[0]).name
+    Path(f"/sys/fs/ext4/{device}/trigger_fs_error").write_text("a test")
+
+
+@pytest.mark.skipif(not may_break_disks(), reason="needs root, loop devices and mkfs.ext4")
+def test_a_disk_that_becomes_read_only_in_mid_game(tmp_path: Path) -> None:
+    """Choices are refused in a sentence, the game is still shown; on a mended disk all that was accepted is there."""
+    image, disk = tmp_path / "image", tmp_path / "disk"
+    disk.mkdir()
+    make_disk(image)
+    mount = mounted(f"mount -o loop,errors=remount-ro {image} {disk}")
+    server = Running(f"sqlite:///{disk / 'tables.db'}").start(before=mount)
+    try:
+        with Player(server) as ann:
+            table = ann.new_table(quest="big-game-hunting", seed=5)
+            ann.sit(table)
+            made = ann.play(random.Random(3), 12)
+            break_disk(image)
+            pending = ann.key(), ann.version, ann.options()[0]
+            for _ in range(3):
+                answer = ann.choose(pending[2], key=pending[0], version=pending[1])
+                assert (answer["status"], answer["code"]) == ("refused", "not-kept")
+            assert ann.http.post("/api/tables", json={}).status_code == 503
+            assert ann.get(f"/api/tables/{table}/view")["version"] == ann.version == made
+            server.stop()
+            ann.socket = None
+            subprocess.run(["e2fsck", "-fy", image], check=False, capture_output=True)
+            server.start(before=mount)
+            ann.sit(table)
+            assert ann.version == made
+            assert ann.choose(pending[2], key=pending[0], version=pending[1])["status"] == "applied"
+            ann.play(random.Random(4), 5)
+            ann.check_like_server(table)
+    finally:
+        server.stop()
 
 
 def killed_in_mid_game(folder: Path) -> tuple[str, str, int]:

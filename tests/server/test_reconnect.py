@@ -1,8 +1,15 @@
 from __future__ import annotations
 
+import asyncio
+import json
 import random
 from pathlib import Path
+from typing import Any
 
+import httpx
+from websockets.asyncio.client import connect
+
+from gravetide.server.changes import patched
 from tests.server.servers import Player, Running, running
 
 
@@ -66,21 +73,82 @@ def test_tomorrow_the_table_is_put_away_and_comes_back_the_same(tmp_path: Path) 
         assert ann.get(f"/api/tables/{table}/view")["events_tail"]
 
 
+class Latecomer:
+    """Comes in the middle of a running game: a whole view by HTTP first, then the stream from its version on."""
+
+    def __init__(self, url: str, table: str, token: str) -> None:
+        self.address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
+        self.table = table
+        self.headers = {"Authorization": f"Bearer {token}"}
+        self.version = -1
+        self.view: dict[str, Any] = {}
+        self.by_steps = 0
+
+    async def come(self, http: httpx.AsyncClient, playing: asyncio.Task[Any]) -> None:
+        """Follow the game for a few steps, or to its end; every step must be the next one."""
+        whole = (await http.get(f"/api/tables/{self.table}/view", headers=self.headers)).raise_for_status().json()
+        self.version, self.view, wanted = whole["version"], whole["view"], whole["version"] + 5
+        async with connect(self.address, additional_headers=self.headers, compression=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "protocol": 1, "since": self.version}))
+            await socket.send('{"type":"ping"}')
+            caught_up = False
+            while not caught_up or (self.version < wanted and not playing.done()):
+                try:
+                    message = json.loads(await asyncio.wait_for(socket.recv(), 0.2 if caught_up else 60))
+                except TimeoutError:
+                    continue
+                caught_up = caught_up or message["type"] == "pong"
+                if message["type"] == "step":
+                    assert message["version"] == self.version + 1, "a step was lost, or came twice"
+                    self.version, self.view = message["version"], patched(self.view, message["changes"])
+                    self.by_steps += 1
+                assert message["type"] != "snapshot", "the stream goes on where the view ended"
+
+
+async def _played_on(address: str, token: str, known: dict[int, dict[str, Any]], most: int) -> None:
+    """Play without pausing; notes the view at every version."""
+    chance = random.Random(8)
+    async with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, compression=None) as socket:
+        await socket.send('{"type":"hello","protocol":1}')
+        version, view, decision = -1, {}, None
+        while True:
+            message = json.loads(await socket.recv())
+            if message["type"] == "snapshot":
+                version, view, decision = message["version"], message["view"], message["decision"]
+            elif message["type"] == "step":
+                version, decision = message["version"], message["decision"]
+                view = patched(view, message["changes"])
+            else:
+                continue
+            known[version] = view
+            if decision is None or version >= most:
+                return
+            await socket.send(json.dumps({"type": "choose", "key": f"k{version}", "version": version,
+                                          "option": chance.choice(decision["options"])["n"]}))
+
+
+async def _latecomers(server: Running, table: str, token: str) -> tuple[int, int]:
+    """While one plays, others keep coming: returns how many came, and the steps they were given one by one."""
+    known: dict[int, dict[str, Any]] = {}
+    address = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{table}"
+    came = steps = 0
+    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+        playing = asyncio.create_task(_played_on(address, token, known, most=250))
+        while not playing.done():
+            late = [Latecomer(server.url, table, token) for _ in range(4)]
+            await asyncio.gather(*[one.come(http, playing) for one in late])
+            for one in late:
+                assert one.version not in known or one.view == known[one.version]
+            came, steps = came + len(late), steps + sum(one.by_steps for one in late)
+        await playing
+    return came, steps
+
+
 def test_http_view_and_socket_do_not_race(server: Running, ann: Player) -> None:
-    """N-8: a whole view by HTTP, then the stream from its version: nothing lost, nothing twice."""
-    table = ann.new_table(seed=3)
-    ann.sit(table)
-    with Player(server, token=ann.token) as other:
-        chooser = random.Random(8)
-        for _ in range(15):
-            ann.play(chooser, 2)
-            whole = other.get(f"/api/tables/{table}/view")
-            ann.play(chooser, 1)
-            other.version, other.view, other.decision = whole["version"], whole["view"], whole["decision"]
-            other.sit(table, since=whole["version"])
-            assert (other.version, other.view) == (ann.version, ann.view)
-            if ann.decision is None:
-                break
+    """N-8: a whole view by HTTP, then the stream from its version, while the game goes on: nothing lost or twice."""
+    came, steps = asyncio.run(_latecomers(server, ann.new_table(quest="big-game-hunting", seed=3), ann.token))
+    assert came >= 4
+    assert steps >= 8, "the game went on between the view and the stream"
 
 
 def test_a_choice_for_a_moment_gone_by_is_answered_with_the_present(server: Running, ann: Player) -> None:

@@ -130,6 +130,7 @@ def test_choices_that_are_not_offered_change_nothing(ann: Player, bob: Player) -
     '{"type":"hello","protocol":"1"}',
     '{"type":"choose","key":"k","version":-1,"option":"end"}',
     '{"type":"choose","key":"","version":0,"option":"end"}',
+    '{"type":"choose","key":"\\u0000","version":0,"option":"end"}',
     '{"type":"choose","key":"k","version":99999999999999999999,"option":"end"}',
     '{"type":"choose","key":"k","version":0.5,"option":"end"}', '{"type":"choose","key":"k","version":0,"option":7}',
     '{"type":"explain","id":1,"text":"' + "x" * 500 + '"}', "[" * 4000, '{"a":' * 1000,
@@ -229,6 +230,15 @@ def test_declared_gigabytes_are_refused_at_once(server: Running) -> None:
         raw.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
                     b"Content-Length: 1073741824\r\n\r\n")
         assert b" 413 " in raw.recv(200)
+
+
+def test_a_message_of_a_declared_gigabyte_is_refused_at_once(ann: Player) -> None:
+    """B-2: the length in a frame's head is enough; nothing is waited for or kept."""
+    ann.sit(ann.new_table())
+    assert ann.socket is not None
+    ann.socket.socket.sendall(b"\x81\xff" + (1 << 30).to_bytes(8, "big") + b"\0\0\0\0")
+    with pytest.raises(ConnectionClosed, match="1009"):
+        ann.until("the end")
 
 
 @pytest.mark.parametrize("value", ["1;DROP TABLE tables", "' OR 1=1 --", "-1", "9" * 400, "1e3", "\u0661", "0x10", ""])

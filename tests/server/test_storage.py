@@ -219,25 +219,6 @@ def test_a_damaged_or_unreachable_database_is_told_in_a_sentence(tmp_path: Path)
             Store(url)
 
 
-def test_a_read_only_database_changes_nothing(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
-        await keep_guest(store)
-        await store.write(storage.keep_game(stored()))
-
-        def read_only(connection: sa.Connection) -> None:
-            connection.exec_driver_sql("PRAGMA query_only=ON")
-            connection.execute(storage.guests.insert().values(id="x", name="x", created=0))
-
-        with pytest.raises(StorageFailed):
-            await store.write(read_only)
-        found = await store.read(storage.load_game("t"))
-        assert found is not None
-        store.close()
-
-    asyncio.run(scenario())
-
-
 def test_a_backup_taken_while_people_play_can_be_played_on(tmp_path: Path) -> None:
     """O-2."""
     with running(tmp_path) as server, Player(server) as ann:
