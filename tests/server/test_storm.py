@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import resource
 from pathlib import Path
 
 import httpx
@@ -73,6 +74,16 @@ def test_a_storm_of_reconnects(tmp_path: Path) -> None:
             assert ann.post(f"/api/tables/{tables[0]}/seats/0/claim")["you"] == {
                 "guest": ann.id, "name": "Ann", "seats": [0], "host": True, "member": True}
             assert ann.get("/api/health")["sockets"] == 0
+    finally:
+        server.stop()
+
+
+def test_a_server_asks_for_as_many_descriptors_as_it_may_have(tmp_path: Path) -> None:
+    server = Running(f"sqlite:///{tmp_path / 'tables.db'}")
+    server.start(before=("sh", "-c", 'ulimit -Sn 256 && ulimit -Hn 4096 && exec "$0" "$@"'))
+    try:
+        assert server.process is not None
+        assert resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE) == (4096, 4096)
     finally:
         server.stop()
 

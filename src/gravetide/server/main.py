@@ -49,6 +49,21 @@ def _make_even() -> None:
     gc.set_threshold(*COLLECT_AFTER)
 
 
+MOST_FILES = 65_536
+"""Sockets and files that a server may have open, where the system lets it: many allow 1,024 if nobody asks."""
+
+
+def _allow_many_files() -> None:
+    try:
+        import resource  # noqa: PLC0415 -- not on every system
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(MOST_FILES, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
     """Serve until somebody stops it."""
     Store(settings.database_url).close()  # what is wrong with it is told in a sentence, before anything starts
@@ -77,6 +92,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
         lifespan="on",
     )
     _make_even()
+    _allow_many_files()
     print(f"Gravetide is at {here}", flush=True)
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [here]).start()

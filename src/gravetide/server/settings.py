@@ -7,6 +7,7 @@ import os
 import msgspec
 
 from gravetide.folders import data_folder
+from gravetide.kernel.errors import GravetideError
 
 DAY = 86_400
 
@@ -66,8 +67,13 @@ def from_environment(**chosen: object) -> Settings:
     """Settings from ``GRAVETIDE_...`` variables, each overruled by what is given here (None: not given)."""
     values: dict[str, object] = {}
     for field in msgspec.structs.fields(Settings):
-        text = os.environ.get(f"GRAVETIDE_{field.name.upper()}")
+        variable = f"GRAVETIDE_{field.name.upper()}"
+        text = os.environ.get(variable)
         if text:
-            values[field.name] = text
+            try:
+                values[field.name] = msgspec.convert(text, field.type, strict=False)
+            except msgspec.ValidationError as error:
+                sort = "a whole number" if field.type is int else "a number"
+                raise GravetideError(f'The variable {variable} must be {sort}, not "{text:.60}".') from error
     values |= {name: value for name, value in chosen.items() if value is not None}
-    return msgspec.convert(values, Settings, strict=False)
+    return msgspec.convert(values, Settings)
