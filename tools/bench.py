@@ -1,7 +1,7 @@
 """Measure the engine beside two peers in the same run and print a table and a JSON file.
 
-    make bench                     all rows, medians of several runs
-    make bench ARGS="--quick"      fewer runs
+    make bench                     all rows, medians of several runs; some four minutes of one core
+    make bench ARGS="--quick"      fewer runs; a minute
     make bench ARGS="--profile"    also say where the time goes
     make bench ARGS="--lab"        only the lab: games per second with one and two workers
     make bench ARGS="--environments"   only environments and how costs grow (how: tools/bench_environments.py)
@@ -25,6 +25,7 @@ import sys
 import time
 from collections.abc import Callable
 from importlib import metadata
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -213,6 +214,8 @@ def main() -> None:
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
     args = parser.parse_args()
     runs, games = (3, 40) if args.quick else (7, 120)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(line_buffering=True)  # whoever looks on through a pipe sees how far it is
     if args.browser:
         args.json.write_text(json.dumps({"browser": bench_browser.report(runs)}, indent=1), "utf-8")
         print(f"\nwritten to {args.json}")
@@ -230,6 +233,7 @@ def main() -> None:
     if args.lab:
         bench_lab.main()
         return
+    print(f"measuring the engine and its peers, {runs} runs")
     play_random(20, 1_000_000)  # warm the caches: boards, abilities, interned options
     collected: list[dict[str, float]] = []
     for run in range(runs):
@@ -239,7 +243,8 @@ def main() -> None:
         rows |= gravetide_rows(games, run) | catanatron_rows() | chess_rows()
         collected.append(rows)
     figures = {name: statistics.median(run[name] for run in collected) for name in collected[0]}
-    figures |= bench_lab.lab_rows()
+    print("measuring the lab")
+    figures |= bench_lab.lab_rows(40 if args.quick else 160)
     loop = figures["calibration loops/s"]
     peers = figures["catanatron decisions/s"]
     ratios = {

@@ -1,8 +1,10 @@
 """Measure environments: ours beside those of others in the same run, and how the engine's cost grows with the game.
 
-Every environment first plays random games from fixed seeds; the actions are written down and then replayed against the
-clock, so that nobody's way of picking a random legal action is measured. A peer that is not installed is reported as
-such. Times are CPU seconds of this process.
+The same is counted for everybody: steps with random legal actions, resets included, in one process, in CPU seconds.
+Each environment first plays random games from fixed seeds; the actions are written down and then replayed against the
+clock, so that nobody's way of picking a random legal action is measured. Every run plays other games than the runs
+before it, and ours are written down by another environment than the one that is timed: what that one has kept from
+these very games would be an advantage that learning doesn't have. A peer that is not installed is reported as such.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import tempfile
 import time
 import tomllib
 from collections.abc import Callable
+from functools import cache
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -31,13 +34,39 @@ QUEST = "big-game-hunting"
 SIDE_BY_SIDE = 16
 PACKAGES = ("gymnasium", "pettingzoo", "rlcard", "catanatron", "catanatron-gym", "open_spiel", "chess", "numpy")
 
-Measure = Callable[[int], float]
+Measure = Callable[[range], float]
+"""Steps per second in the games of these seeds."""
 
 
-def engine(games: int) -> float:
+@cache
+def team_env(role: str) -> TeamEnv:
+    """Ours, twice: one is "recorded", the other one "timed"."""
+    return TeamEnv(QUEST)
+
+
+@cache
+def many_env(role: str) -> TeamVectorEnv:
+    """The same of those that play side by side."""
+    return TeamVectorEnv(SIDE_BY_SIDE, QUEST)
+
+
+@cache
+def seats_env(role: str) -> SeatsEnv:
+    """The same with a seat for each Survivor."""
+    return SeatsEnv(QUEST)
+
+
+@cache
+def sync_env() -> Any:
+    """Our environments in Gymnasium's own way of playing side by side."""
+    return gymnasium.vector.SyncVectorEnv([lambda: TeamEnv(QUEST) for _ in range(SIDE_BY_SIDE)],
+                                          autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP)
+
+
+def engine(seeds: range) -> float:
     """Our engine alone: decisions per second."""
-    setup = Task(QUEST).setup
-    return _replayed(setup, [_random_choices(opened(setup, seed), seed) for seed in range(games)])
+    setup = team_env("timed").task.setup
+    return _replayed(setup, [_random_choices(opened(setup, seed), seed) for seed in seeds])
 
 
 def opened(setup: Any, seed: int) -> ZoneGame:
@@ -66,15 +95,15 @@ def _replayed(setup: Any, played: list[tuple[int, list[int]]]) -> float:
     return sum(len(numbers) for _, numbers in played) / (time.process_time() - start)
 
 
-def team(games: int) -> float:
+def team(seeds: range) -> float:
     """Our Gymnasium environment."""
-    env = TeamEnv(QUEST)
-    return _gymnasium(env, lambda info: np.flatnonzero(info["action_mask"]), games, 10**6)
+    return _gymnasium(team_env("recorded"), lambda info: np.flatnonzero(info["action_mask"]), seeds, 10**6,
+                      timed=team_env("timed"))
 
 
-def _gymnasium(env: Any, legal: Callable[[Any], Any], games: int, most: int) -> float:
+def _gymnasium(env: Any, legal: Callable[[Any], Any], seeds: range, most: int, timed: Any = None) -> float:
     played = []
-    for seed in range(games):
+    for seed in seeds:
         pick, over = random.Random(seed), False
         actions: list[int] = []
         random.seed(seed)
@@ -85,63 +114,86 @@ def _gymnasium(env: Any, legal: Callable[[Any], Any], games: int, most: int) -> 
             _, _, terminated, truncated, info = env.step(action)
             over = terminated or truncated
         played.append((seed, actions))
+    timed = timed or env
     start = time.process_time()
     for seed, actions in played:
         random.seed(seed)
-        env.reset(seed=seed)
+        timed.reset(seed=seed)
         for action in actions:
-            env.step(action)
+            timed.step(action)
     return sum(len(actions) for _, actions in played) / (time.process_time() - start)
 
 
-def side_by_side(games: int) -> float:
+def side_by_side(seeds: range) -> float:
     """Our games stepped many at once."""
-    return _vector(TeamVectorEnv(SIDE_BY_SIDE, QUEST), games)
+    return _vector(many_env("recorded"), seeds, many_env("timed"))
 
 
-def gymnasium_side_by_side(games: int) -> float:
+def gymnasium_side_by_side(seeds: range) -> float:
     """The same number of games in Gymnasium's own SyncVectorEnv."""
-    return _vector(gymnasium.vector.SyncVectorEnv([lambda: TeamEnv(QUEST) for _ in range(SIDE_BY_SIDE)],
-                                                  autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP), games)
+    return _vector(many_env("recorded"), seeds, sync_env())
 
 
-def _vector(envs: Any, games: int) -> float:
-    steps, pick = max(20, 12 * games), np.random.default_rng(1)
-    _, infos = envs.reset(seed=1)
-    played = []
-    for _ in range(steps):
-        actions = np.array([pick.choice(np.flatnonzero(mask)) for mask in infos["action_mask"]])
-        played.append(actions)
-        infos = envs.step(actions)[4]
+def _vector(envs: TeamVectorEnv, seeds: range, timed: Any) -> float:
+    played = _side_by_side(envs, seeds)[0]
     start = time.process_time()
-    envs.reset(seed=1)
+    timed.reset(seed=seeds[0])
     for actions in played:
-        envs.step(actions)
-    return steps * SIDE_BY_SIDE / (time.process_time() - start)
+        timed.step(actions)
+    return len(played) * SIDE_BY_SIDE / (time.process_time() - start)
 
 
-def seats(games: int) -> float:
+def engine_side_by_side(seeds: range) -> float:
+    """The engine alone in the games that are played side by side: in these many are at their beginning."""
+    return _replayed(many_env("recorded").task.setup, _side_by_side(many_env("recorded"), seeds)[1])
+
+
+def _side_by_side(envs: TeamVectorEnv, seeds: range) -> tuple[list[Any], list[tuple[int, list[int]]]]:
+    """Actions for all games, and the same game by game: the seed and the numbers of the options chosen."""
+    pick = np.random.default_rng(seeds[0])
+    envs.reset(seed=seeds[0])
+    played, games = [], [(episode.seed, [0][:0]) for episode in envs.episodes]
+    rows = games[:]
+    for _ in range(12 * len(seeds)):
+        offers = [episode.codes for episode in envs.episodes]
+        numbers = [int(pick.integers(len(codes))) for codes in offers]
+        played.append(np.array([codes[number] for codes, number in zip(offers, numbers, strict=True)]))
+        for row, number in enumerate(numbers):
+            rows[row][1].append(number)
+        _, _, terminated, truncated, _ = envs.step(played[-1])
+        for row in np.flatnonzero(terminated | truncated).tolist():
+            rows[row] = (envs.episodes[row].seed, [])
+            games.append(rows[row])
+    return played, games
+
+
+def seats(seeds: range) -> float:
     """Our PettingZoo environment, six seats."""
-    return _pettingzoo(SeatsEnv(QUEST), games)
+    return _pettingzoo(seats_env("recorded"), seeds, timed=seats_env("timed"))
 
 
-def connect_four(games: int) -> float:
+def connect_four(seeds: range) -> float:
     """PettingZoo's connect four."""
     from pettingzoo.classic import connect_four_v3  # noqa: PLC0415 -- peers are installed for `make bench` alone
 
-    return _pettingzoo(connect_four_v3.raw_env(), games)
+    return _pettingzoo(connect_four_v3.raw_env(), seeds)
 
 
-def chess(games: int) -> float:
+def chess(seeds: range) -> float:
     """PettingZoo's chess."""
     from pettingzoo.classic import chess_v6  # noqa: PLC0415
 
-    return _pettingzoo(chess_v6.raw_env(), max(1, games // 10))
+    return _pettingzoo(chess_v6.raw_env(), a_part_of(seeds, 10))
 
 
-def _pettingzoo(env: Any, games: int) -> float:
+def a_part_of(seeds: range, part: int) -> range:
+    """Fewer games of those that take long; none of them are in the runs before."""
+    return seeds[:max(1, len(seeds) // part)]
+
+
+def _pettingzoo(env: Any, seeds: range, timed: Any = None) -> float:
     played = []
-    for seed in range(games):
+    for seed in seeds:
         pick, actions = random.Random(seed), []
         env.reset(seed=seed)
         for _ in env.agent_iter():
@@ -152,27 +204,28 @@ def _pettingzoo(env: Any, games: int) -> float:
             actions.append(action)
             env.step(action)
         played.append((seed, actions))
+    timed = timed or env
     start = time.process_time()
     for seed, actions in played:
-        env.reset(seed=seed)
+        timed.reset(seed=seed)
         for action in actions:
-            env.step(action)
-            env.last()
+            timed.step(action)
+            timed.last()
     return sum(len(actions) for _, actions in played) / (time.process_time() - start)
 
 
-def taxi(games: int) -> float:
+def taxi(seeds: range) -> float:
     """Gymnasium's Taxi."""
     env = gymnasium.make("Taxi-v4" if "Taxi-v4" in gymnasium.registry else "Taxi-v3").unwrapped
-    return _gymnasium(env, lambda info: np.flatnonzero(info["action_mask"]), games, 200)
+    return _gymnasium(env, lambda info: np.flatnonzero(info["action_mask"]), seeds, 200)
 
 
-def uno(games: int) -> float:
+def uno(seeds: range) -> float:
     """RLCard's uno."""
     import rlcard  # noqa: PLC0415
 
     played = []
-    for seed in range(games):
+    for seed in seeds:
         env, pick, actions = rlcard.make("uno", config={"seed": seed}), random.Random(seed), []
         state, _ = env.reset()
         while not env.is_over():
@@ -188,29 +241,29 @@ def uno(games: int) -> float:
     return sum(len(actions) for _, actions in played) / (time.process_time() - start)
 
 
-def catanatron(games: int) -> float:
+def catanatron(seeds: range) -> float:
     """Catanatron's own Gymnasium environment."""
     from catanatron_gym.envs.catanatron_env import CatanatronEnv  # noqa: PLC0415
 
-    return _gymnasium(CatanatronEnv(), lambda info: info["valid_actions"], max(1, games // 20), 10**6)
+    return _gymnasium(CatanatronEnv(), lambda info: info["valid_actions"], a_part_of(seeds, 20), 10**6)
 
 
-def backgammon(games: int) -> float:
+def backgammon(seeds: range) -> float:
     """OpenSpiel's backgammon, a C++ engine: decisions of players, through its Python binding."""
-    return _openspiel("backgammon", games)
+    return _openspiel("backgammon", seeds)
 
 
-def gin_rummy(games: int) -> float:
+def gin_rummy(seeds: range) -> float:
     """OpenSpiel's gin rummy."""
-    return _openspiel("gin_rummy", games)
+    return _openspiel("gin_rummy", seeds)
 
 
-def _openspiel(name: str, games: int) -> float:
+def _openspiel(name: str, seeds: range) -> float:
     import pyspiel  # noqa: PLC0415
 
     game = pyspiel.load_game(name)
     played, decisions = [], 0
-    for seed in range(max(1, games // 4)):
+    for seed in a_part_of(seeds, 4):
         state, pick, actions = game.new_initial_state(), random.Random(seed), []
         while not state.is_terminal():
             if state.is_chance_node():
@@ -232,10 +285,15 @@ def _openspiel(name: str, games: int) -> float:
     return decisions / (time.process_time() - start)
 
 
+ENGINE = "Gravetide, the engine alone"
+TEAM = "Gravetide, TeamEnv"
+ENGINE_OF_MANY = f"Gravetide, the engine alone in {SIDE_BY_SIDE} games begun"
+MANY = f"Gravetide, TeamVectorEnv of {SIDE_BY_SIDE}"
 OURS: dict[str, Measure] = {
-    "Gravetide, the engine alone": engine,
-    "Gravetide, TeamEnv": team,
-    f"Gravetide, TeamVectorEnv of {SIDE_BY_SIDE}": side_by_side,
+    ENGINE: engine,
+    TEAM: team,
+    ENGINE_OF_MANY: engine_side_by_side,
+    MANY: side_by_side,
     f"Gravetide, {SIDE_BY_SIDE} TeamEnv in a SyncVectorEnv": gymnasium_side_by_side,
     "Gravetide, SeatsEnv": seats,
 }
@@ -333,36 +391,44 @@ GROWTH: dict[str, tuple[tuple[int, ...], Callable[[int, int], float]]] = {
 
 def report(runs: int, games: int) -> dict[str, Any]:
     """Measure everything, print it and hand it back."""
-    print(f"environments on {QUEST}, six Survivors, random play replayed; medians of {runs} runs")
-    print("  " + ", ".join([f"{name} {version(name)}" for name in PACKAGES]) + "\n")
-    figures: dict[str, float | str] = {}
-    for name, measure in (OURS | PEERS).items():
-        figures[name] = value = _median(measure, games, runs)
-        shown = f"{value:>12,.0f}" if isinstance(value, float) else f"   {value}"
-        print(f"  {name:<46} {shown} steps/s")
-    alone, stepped = (float(figures[name]) for name in ("Gravetide, the engine alone", "Gravetide, TeamEnv"))
-    many = float(figures[f"Gravetide, TeamVectorEnv of {SIDE_BY_SIDE}"])
-    ratios = {"a step of TeamEnv, times the engine's cost": alone / stepped,
-              "a step of TeamVectorEnv, times the engine's cost": alone / many}
+    print(f"environments on {QUEST}, six Survivors, random play replayed; medians of {runs} runs, taken by turns")
+    print("  " + ", ".join([f"{name} {version(name)}" for name in PACKAGES]) + "\n", flush=True)
+    found, missing = measured(OURS | PEERS, runs, games)
+    figures = {name: statistics.median(values) for name, values in found.items()}
+    for name in OURS | PEERS:
+        print(f"  {name:<46} {figures[name]:>12,.0f} steps/s" if name in figures else f"  {name:<46} {missing[name]}")
+    ratios = {f"a step of {env}, times the engine's cost": statistics.median(
+        [alone / stepped for alone, stepped in zip(found[engine_row], found[row], strict=True)])
+        for env, engine_row, row in (("TeamEnv", ENGINE, TEAM), ("TeamVectorEnv", ENGINE_OF_MANY, MANY))}
     growth: dict[str, dict[int, float]] = {}
-    for name, (numbers, measured) in GROWTH.items():
-        growth[name] = {number: float(_median(lambda g, n=number, m=measured: m(n, g), games, runs))  # type: ignore[misc]
-                        for number in numbers}
+    for name, (numbers, cost_of) in GROWTH.items():
+        growth[name] = {number: statistics.median([cost_of(number, games) for _ in range(runs)]) for number in numbers}
         ratios[f"cost, {numbers[-1]} {name} to {numbers[0]}"] = growth[name][numbers[-1]] / growth[name][numbers[0]]
         print(f"\n  us per decision with {name}: "
-              + ", ".join([f"{number}: {value:.1f}" for number, value in growth[name].items()]))
+              + ", ".join([f"{number}: {value:.1f}" for number, value in growth[name].items()]), flush=True)
     print()
     for name, value in ratios.items():
         print(f"  {name:<58} {value:>6.2f}")
-    return {"steps/s": figures, "us per decision": growth, "ratios": ratios,
+    return {"steps/s": figures | missing, "us per decision": growth, "ratios": ratios,
             "versions": {name: version(name) for name in PACKAGES}}
 
 
-def _median(measure: Measure, games: int, runs: int) -> float | str:
-    try:
-        return statistics.median([measure(games) for _ in range(runs)])
-    except ModuleNotFoundError as error:
-        return f"not measured: {error.name} is not installed"
+def measured(rows: dict[str, Measure], runs: int, games: int) -> tuple[dict[str, list[float]], dict[str, str]]:
+    """The figures of all runs by row, and the rows that can't be measured here. One run passes over all rows."""
+    found: dict[str, list[float]] = {}
+    missing: dict[str, str] = {}
+    for run in range(runs + 1):
+        for name, measure in rows.items():
+            if name in missing:
+                continue
+            try:
+                figure = measure(range(run * games, (run + 1) * games))
+            except ModuleNotFoundError as error:
+                missing[name] = f"not measured: {error.name} is not installed"
+                continue
+            if run:  # the first one warms everybody up
+                found.setdefault(name, []).append(figure)
+    return found, missing
 
 
 def version(package: str) -> str:

@@ -33,7 +33,7 @@ from gravetide.rules.wounds import REROLLS, GiveUp, Reroll, UseArmor
 AGAIN: Final = 256
 """Places for options whose own place is taken: as many as two full inventories have ways to be re-ordered."""
 
-KEPT: Final = 1 << 24
+KEPT: Final = 1 << 25
 """Bytes of masks that are kept: the same few thousand lists of options are offered all the time."""
 
 UNFORESEEN: Final = 16
@@ -67,15 +67,21 @@ class Block(NamedTuple):
 
 
 class Offered:
-    """The options of one decision by their numbers. The same options are the same object as long as it is kept."""
+    """The options of one decision by their numbers. It is shared by all decisions that offer the same."""
 
     __slots__ = ("codes", "options", "mask", "array")
 
-    def __init__(self, codes: list[int], options: list[Option], mask: bytes) -> None:
-        self.codes = codes                                        # in the order of the options
-        self.options = dict(zip(codes, options, strict=True))
-        self.mask = mask                                          # 1 for each number that is offered
-        self.array: Any = np.frombuffer(mask, dtype=np.int8)      # the same as NumPy sees it, not to be changed
+    def __init__(self, codes: list[int], options: dict[int, Option], mask: bytearray) -> None:
+        self.codes = codes      # in the order of the options
+        self.options = options
+        self.mask = mask        # 1 for each number that is offered
+        self.array: Any = None  # the same as NumPy sees it, once somebody wants it
+
+    def copied(self) -> Any:
+        """The mask as an array of the caller's own."""
+        if self.array is None:
+            self.array = np.frombuffer(self.mask, dtype=np.int8)
+        return self.array.copy()
 
 
 class Catalogue:
@@ -103,7 +109,7 @@ class Catalogue:
         self.blocks.append(Block("again", start, AGAIN))
         self.again = start
         self.size = start + AGAIN
-        self._most = max(1, KEPT // self.size)
+        self._most = max(2, KEPT // self.size)
 
     def code(self, option: Option) -> int:
         """The place of an option, if no other has taken it."""
@@ -119,20 +125,23 @@ class Catalogue:
         offered = self._offers.get(key)
         if offered is None:
             if len(self._offers) >= self._most:
-                self._offers.clear()
+                for oldest in list(self._offers)[:self._most // 2]:
+                    del self._offers[oldest]
             offered = self._offers[key] = self._numbered(options)
         return offered
 
     def _numbered(self, options: list[Option]) -> Offered:
         codes = [self.code(option) for option in options]
+        numbered = dict(zip(codes, options, strict=True))
+        if len(numbered) != len(codes):
+            self._keep_apart(codes)
+            numbered = dict(zip(codes, options, strict=True))
         mask = bytearray(self.size)
         for code in codes:
             mask[code] = 1
-        if len(set(codes)) != len(codes):
-            self._keep_apart(codes, mask)
-        return Offered(codes, options, bytes(mask))
+        return Offered(codes, numbered, mask)
 
-    def _keep_apart(self, codes: list[int], mask: bytearray) -> None:
+    def _keep_apart(self, codes: list[int]) -> None:
         """Whoever finds his place taken goes to the last block."""
         taken: set[int] = set()
         free = self.again
@@ -141,7 +150,6 @@ class Catalogue:
                 if free == self.size:
                     raise GravetideError(f"A decision has {len(codes)} options, too many for the catalogue.")
                 codes[index] = free
-                mask[free] = 1
                 free += 1
             else:
                 taken.add(code)

@@ -71,7 +71,7 @@ class Episode:
     def turn(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action and tell what Gymnasium wants to know; the arrays are the caller's own."""
         reward = self.step(action)
-        return self.seen.copy(), reward, self.terminated, self.truncated, {"action_mask": self.offered.array.copy()}
+        return self.seen.copy(), reward, self.terminated, self.truncated, {"action_mask": self.offered.copied()}
 
     @property
     def codes(self) -> list[int]:

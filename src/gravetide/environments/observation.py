@@ -154,6 +154,19 @@ def questions() -> tuple[str, ...]:
     return tuple(sorted([name for name, sort in sorts.items() if sort.__module__.startswith("gravetide.")]))
 
 
+class Question:
+    """A kind of question: its number, and whether it is about a Survivor, a Zone, a card or rolled dice."""
+
+    __slots__ = ("number", "has_who", "has_zone", "has_card", "has_dice")
+
+    def __init__(self, number: int, frame: Frame) -> None:
+        self.number = number
+        self.has_who = isinstance(getattr(frame, "who", None), int)
+        self.has_zone = isinstance(getattr(frame, "zone", None), int)
+        self.has_card = isinstance(getattr(frame, "card", None), int)
+        self.has_dice = isinstance(getattr(frame, "dice", None), tuple)
+
+
 class Writer:
     """Writes the observations of one game at a time into one stretch of a buffer.
 
@@ -174,7 +187,7 @@ class Writer:
         self._zones = len(setup.board.zones)
         self._horde = Struct("<Q")
         self._belongings: dict[tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]], bytes] = {}
-        self._questions: dict[type, tuple[int, bool, bool, bool, bool]] = {}
+        self._questions: dict[type, Question] = {}
         self._numbers = {name: number for number, name in enumerate(questions(), start=1)}
         named = (setup.board.zones, [sheet.key for sheet in setup.cast], [card.key for card in setup.pack.cards])
         self._names = {name: number for names in named for number, name in enumerate(names, start=1)}
@@ -209,6 +222,7 @@ class Writer:
         self._round = self._seat = self._first_player = 0
         self._phase = "setup"
         self._frame: Frame | None = None
+        self._asked = self._who = self._zone = self._card = 0
         self._had_dice = False
         nothing: tuple[int, ...] = (-1,)
         self._loud: object = nothing
@@ -502,18 +516,29 @@ class Writer:
             known = self._questions.get(type(frame))
             if known is None:
                 known = self._question(frame)
-            question, has_who, has_zone, has_card, has_dice = known
+            question = known.number
             asked: Any = frame
-            if has_who:
+            if known.has_who:
                 who = asked.who + 1
-            if has_zone:
+            if known.has_zone:
                 zone = asked.zone + 1
-            if has_card:
+            if known.has_card:
                 card = asked.card + 1
-            if has_dice:
+            if known.has_dice:
                 dice = asked.dice
-        start = self._table + QUESTION
-        self.buffer[start:start + 4] = bytes((question, who, zone, card))
+        buffer, at = self.buffer, self._table + QUESTION
+        if question != self._asked:
+            self._asked = question
+            buffer[at] = question
+        if who != self._who:
+            self._who = who
+            buffer[at + 1] = who
+        if zone != self._zone:
+            self._zone = zone
+            buffer[at + 2] = zone
+        if card != self._card:
+            self._card = card
+            buffer[at + 3] = card
         if dice or self._had_dice:
             self._write_dice(dice)
 
@@ -521,12 +546,8 @@ class Writer:
         self._had_dice = bool(dice)
         self.buffer[self._dice:self._dice + FACES] = bytes([dice.count(face) for face in range(1, FACES + 1)])
 
-    def _question(self, frame: Frame) -> tuple[int, bool, bool, bool, bool]:
-        """The number of a question, and whether it is about a Survivor, a Zone, a card or rolled dice."""
-        known = (self._numbers.get(type(frame).__name__, 0), isinstance(getattr(frame, "who", None), int),
-                 isinstance(getattr(frame, "zone", None), int), isinstance(getattr(frame, "card", None), int),
-                 isinstance(getattr(frame, "dice", None), tuple))
-        self._questions[type(frame)] = known
+    def _question(self, frame: Frame) -> Question:
+        known = self._questions[type(frame)] = Question(self._numbers.get(type(frame).__name__, 0), frame)
         return known
 
 

@@ -89,8 +89,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
         """What the seat sees; its mask is empty while another seat decides."""
         seen = self.episode.seen.copy()
         seen[self._viewer] = self._numbers[agent]
-        mask = self.episode.offered.array if agent == self.agent_selection else self._nothing
-        return {"observation": seen, "action_mask": mask.copy()}
+        asked = agent == self.agent_selection
+        return {"observation": seen, "action_mask": self.episode.offered.copied() if asked else self._nothing.copy()}
 
     def state(self) -> NDArray[np.uint8]:
         """What the table as a whole may know."""
