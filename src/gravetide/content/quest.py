@@ -43,6 +43,13 @@ __all__ = [
 COLOURS = ("red", "blue", "green")   # of Spawn tokens and Objectives, by number
 FACE_DOWN = -1
 MOST_SURVIVORS = 12
+MOST_BYTES = 200_000
+MOST_LISTED = 60
+MOST_ACROSS = 200
+"""How large a quest may be: its file, each of its lists, and its map in lines and in characters. The largest of the box
+has a tenth of that; what is checked in every way it can come about takes for ever on a file made to that end."""
+
+TOO_LONG = f"{{name}}: The file is longer than {MOST_BYTES} bytes, which no quest needs."
 # The box has many red Objectives and one of each other colour.
 COLOURED_OBJECTIVES = 1
 
@@ -203,7 +210,10 @@ def load_quest(
     Without `pack` and `tiles` those of the game the quest names are taken.
     """
     source = _source(path_or_text)
+    if len(source.text) > MOST_BYTES:
+        raise BadContent(TOO_LONG.format(name=source.name))
     file = source.read(_QuestFile)
+    _check_size(source, file)
     try:
         pack = pack or load_pack(file.game)
         tiles = load_tiles(file.game) if tiles is None else tiles
@@ -221,11 +231,26 @@ def _source(path_or_text: pathlib.Path | str | Source) -> Source:
         return Source("<quest>", path_or_text)
     path = pathlib.Path(path_or_text)
     try:
-        return Source(str(path), path.read_text(encoding="utf-8"))
+        with path.open("rb") as opened:  # no more than needed to see that it is too long: it may have no end
+            data = opened.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
+            raise BadContent(TOO_LONG.format(name=path))
+        return Source(str(path), data.decode().replace("\r\n", "\n"))
     except OSError as error:
         raise BadContent(f"{path}: The file can't be read: {error.strerror}. Please check its name.") from None
     except UnicodeDecodeError:
         raise BadContent(f"{path}: The file is not text in UTF-8. Please save it as such.") from None
+
+
+def _check_size(source: Source, file: _QuestFile) -> None:
+    for name in _QuestFile.__struct_fields__:
+        value = getattr(file, name)
+        if isinstance(value, tuple | dict) and len(value) > MOST_LISTED:
+            source.fail(f"`{name}` lists {len(value)} things; {MOST_LISTED} are the most. Please list fewer.", name)
+    lines = file.map.splitlines()
+    if len(lines) > MOST_ACROSS or any(len(line) > MOST_ACROSS for line in lines):
+        source.fail(f"The map has more than {MOST_ACROSS} lines, or characters in a line. Please draw a smaller one.",
+                    "map")
 
 
 class _Checker:
