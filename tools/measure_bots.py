@@ -218,20 +218,26 @@ def measure(jobs: list[Job], results: Results, workers: int, minutes: float, con
     """Play everything, or what can be begun in so many minutes, and add it up; the bar shows the games won so far."""
     until = time.time() + 60 * minutes if minutes else 0.0
     missing = [job for job in jobs if job not in results.outcomes]
-    context = multiprocessing.get_context("spawn")
-    with Progress(console=console) as progress, context.Pool(workers) as pool:
-        bar = progress.add_task("games", total=len(missing))
-        won = 0
-        for outcome in pool.imap_unordered(play_in_time, [(job, until) for job in missing]):
-            if outcome is not None:
-                results.keep(outcome)
-                won += outcome.result == "won"
-            progress.update(bar, advance=1, description=f"games, {won} won")
+    if missing:
+        play_all(missing, results, workers, until, console)
     outcomes: dict[tuple[str, str], list[Outcome]] = {}
     # Games end in any order; sums of floats must not depend on it.
     for job in sorted(set(jobs) & set(results.outcomes)):
         outcomes.setdefault((job.bot, job.quest), []).append(results.outcomes[job])
     return [row_of(bot, quest, played) for (bot, quest), played in outcomes.items()]
+
+
+def play_all(jobs: list[Job], results: Results, workers: int, until: float, console: Console) -> None:
+    """Play games on several cores and keep them."""
+    context = multiprocessing.get_context("spawn")
+    with Progress(console=console) as progress, context.Pool(workers) as pool:
+        bar = progress.add_task("games", total=len(jobs))
+        won = 0
+        for outcome in pool.imap_unordered(play_in_time, [(job, until) for job in jobs]):
+            if outcome is not None:
+                results.keep(outcome)
+                won += outcome.result == "won"
+            progress.update(bar, advance=1, description=f"games, {won} won")
 
 
 HEADINGS = ("bot", "quest", "games", "won", "95% interval", "rounds", "Survivors lost", "ms a decision", "defeats")

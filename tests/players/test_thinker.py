@@ -13,7 +13,7 @@ from gravetide.kernel.decision import Offer, decision_of
 from gravetide.kernel.game import Game
 from gravetide.kernel.rng import seeded
 from gravetide.players import Hint, Observation, RandomPlayer, Steady, Thinker, make_bot, observe, play
-from gravetide.players.halving import LEAST, Milliseconds, Tries, clearly_better, halving
+from gravetide.players.halving import FEWEST, LEAST, Milliseconds, Tries, clearly_better, halving
 from gravetide.players.player import Player, public_facts
 from gravetide.players.prospects import FEATURES, Prospects, fitted
 from gravetide.players.situation import Situation
@@ -233,13 +233,34 @@ def test_a_reason_counts_the_futures() -> None:
 
 def test_halving_gives_the_tries_to_those_that_do_well() -> None:
     worth = {"a": 1.0, "b": 5.0, "c": 2.0, "d": 4.0, "e": 0.0}
-    best, tries = halving(list(worth), lambda one, number: worth[one] + number % 2, float, Tries(60))
+
+    def attempt(one: str, number: int) -> float:
+        """Luck that differs from one candidate to the next, so much that nobody is clearly behind."""
+        return worth[one] + 12.0 * ((number + "abcde".index(one)) % 2)
+
+    best, tries = halving(list(worth), attempt, float, Tries(60))
     assert best == "b"
     made = {one: len(results) for one, results in tries.items()}
     assert made["b"] == max(made.values())
     assert made["e"] == min(made.values())
     assert made["a"] > made["c"]  # the favourite is compared to the end
     assert 60 <= sum(made.values()) <= 60 + len(worth)
+
+
+def test_who_is_clearly_behind_costs_no_more_tries() -> None:
+    worth = {"a": 1.0, "b": 5.0, "c": 4.9}
+    luck = [0.0, 2.0, 0.5, 1.5]
+
+    def attempt(one: str, number: int) -> float:
+        return worth[one] + luck[(number + (one == "c")) % 4]
+
+    best, tries = halving(list(worth), attempt, float, Tries(90))
+    assert best == "b"
+    assert len(tries["a"]) == FEWEST  # although it is the favourite
+    assert len(tries["b"]) == len(tries["c"]) > 30
+    best, tries = halving(["a", "b"], attempt, float, Tries(90))
+    assert best == "b"
+    assert len(tries["a"]) == len(tries["b"]) == FEWEST
 
 
 def test_all_candidates_meet_the_same_luck() -> None:

@@ -2,7 +2,8 @@
 
 All candidates are tried equally often; then the worse half is given up and the tries go to those that are left, until
 two of them share the last part of the budget. For picking one winner this wastes less than treating every try as a
-bet of its own, as UCB does (Karnin, Koren and Somekh 2013; Pepels, Cazenave and Winands 2014 in game trees).
+bet of its own, as UCB does (Karnin, Koren and Somekh 2013; Pepels, Cazenave and Winands 2014 in game trees). Who is
+clearly behind is given up at once, as in the races of Maron and Moore (1994): most decisions take a part of the budget.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ FEWEST = 6
 """Tries below which nothing is clear."""
 LEAST = 4
 """Tries after which the favourite may be kept."""
+SURE = 2.5
+"""Standard errors behind the leader after which a candidate is out of the race."""
 
 
 class Budget(Protocol):
@@ -80,17 +83,25 @@ def halving(
             for candidate in left:
                 results[candidate].append(attempt(candidate, len(results[candidate])))
                 budget.spend()
-            if budget.used() >= phase / phases:
+            left = _still_in_the_race(left, {one: [value(result) for result in results[one]] for one in left})
+            if budget.used() >= phase / phases or len(left) == 1:
                 break
-        left.sort(key=lambda one: -mean([value(result) for result in results[one]]))
         best = left[0]
-        if best is favourite and len(results[favourite]) >= LEAST:
+        if len(left) == 1 or (best is favourite and len(results[favourite]) >= LEAST):
             break
-        left = left[:max(2, (len(left) + 1) // 2)]
-        if favourite not in left:
-            left[-1 if len(left) > 1 else len(left):] = [favourite]
+        given_up = left[max(2, (len(left) + 1) // 2):]
+        left = [one for one in left if one not in given_up]
+        if favourite in given_up:
+            left[-1] = favourite
     # Those who were given up may have a better average, from fewer tries: that was their luck.
     return best, results
+
+
+def _still_in_the_race(left: list[Candidate], values: dict[Candidate, list[float]]) -> list[Candidate]:
+    """Those who may still be best, the leader first. Nobody has to wait for the end of a phase to be given up."""
+    left = sorted(left, key=lambda one: -mean(values[one]))
+    leader = left[0]
+    return [leader, *[one for one in left[1:] if not clearly_better(values[leader], values[one], SURE)]]
 
 
 def mean(values: Sequence[float]) -> float:
