@@ -39,10 +39,12 @@ NARROW, WIDTH = 0.05, 0.6
 """How far a weight may stray from judgement: so much, and so large a part of it."""
 ENOUGH = 1e-6
 """A step so small ends the search."""
+FIRM = {"way": 0.03, "fire": 0.1}
+"""Where judgement knows better: steady is always on its way somewhere, so its games can't tell what it is to stay."""
 JUDGEMENT = {
     "eliminated": -1.8, "out": 0.4, "hurt": -0.3, "near-death": -0.45, "yellow": 0.2, "orange": 0.25, "red": 0.15,
     "waking": -0.05, "wakened": -0.01, "arms": 0.06, "able": 0.1, "strong": 0.1, "strongest": 0.1, "goals": 1.2,
-    "errands": -0.62, "cards": -0.35, "fire": 0.3, "prey": 0.0, "way": -0.15, "tokens": -0.8, "necromancers": 0.0,
+    "errands": -0.62, "cards": -0.35, "fire": -0.3, "prey": 0.0, "way": -0.15, "tokens": -0.8, "necromancers": 0.0,
     "caught": 0.8, "brink": -2.5, "fatal": -7.0, "zombies": -0.05, "close": -0.05, "surplus": -0.08, "fear": -0.3,
     "deadly": -1.2, "spread": -0.05, "unseen": -0.05,
     "quick": -0.05, "hard": -0.08, "giants": -0.3, "lone": -0.1, "besieged": -0.02,
@@ -96,12 +98,15 @@ def fit(games: list[Played]) -> dict[str, float]:
     names = sorted({game.quest for game in games})
     rows, labels = [], []
     for game in games:
-        for features in game.rounds:
-            rows.append([*features, *[float(name == game.quest) for name in names]])
+        for number, features in enumerate(game.rounds):
+            late = number / 10
+            rows.append([*features, late, late * late, *[float(name == game.quest) for name in names]])
             labels.append(float(game.won))
     x, y = np.array(rows), np.array(labels)
-    prior = np.array([JUDGEMENT[name] for name in FEATURES] + [0.0] * len(names))
-    width = np.concatenate([NARROW + WIDTH * np.abs(prior[:len(FEATURES)]), np.full(len(names), 5.0)])
+    prior = np.array([JUDGEMENT[name] for name in FEATURES] + [0.0] * (2 + len(names)))
+    width = np.concatenate([NARROW + WIDTH * np.abs(prior[:len(FEATURES)]), np.full(2 + len(names), 5.0)])
+    for name, firm in FIRM.items():
+        width[FEATURES.index(name)] = firm
     tightness = width ** -2
 
     def misfit(beta: Any) -> float:

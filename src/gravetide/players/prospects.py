@@ -34,6 +34,7 @@ FARTHEST = 25.0
 ENOUGH_ARMS = 6.0
 YELLOW = 7
 FARTHEST_FRIEND = 8
+HARD = 2                             # the Damage that Fatties take; only fire or an artifact deals more
 YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL = 1, 2, 3
 
 FEATURES = (
@@ -53,7 +54,7 @@ FEATURES = (
     "goals",        # reached
     "errands",      # Objectives and Vaults still to be visited
     "cards",        # cards that the quest wants and that are missing
-    "fire",         # Bile and Torch at hand, where the quest needs them
+    "fire",         # Bile and Torch that are missing while a goal needs them
     "prey",         # zombies the quest wants dead, on the board
     "way",          # mean way to the nearest errand
     "tokens",       # Spawn tokens
@@ -94,8 +95,8 @@ class Prospects:
     def __init__(self, situation: Situation) -> None:
         self.weights = fitted()
         kinds = situation.game.setup.pack.zombies
-        self._hard = horde.bits(tuple([kind.index for kind in kinds if kind.damage == 2]))
-        self._giants = horde.bits(tuple([kind.index for kind in kinds if kind.damage > 2]))
+        self._hard = horde.bits(tuple([kind.index for kind in kinds if kind.damage == HARD]))
+        self._giants = horde.bits(tuple([kind.index for kind in kinds if kind.damage > HARD]))
         self.goals = goals = situation.goals
         here = situation.routes.to([situation.home()]) if situation.team else []
         places = {errand.zone: errand for errand in goals.errands if errand.act != "hunt"}
@@ -104,7 +105,9 @@ class Prospects:
                            if errand.act != "hunt"})
         self.errands = [(zone, errand.act, situation.routes.to([zone])) for zone, errand in sorted(places.items())]
         self.hunting = tuple(sorted(goals.hunted))
-        self.fire = goals.needs_fire()
+        parts = enumerate(situation.game.setup.quest.goals)
+        self.fire = [n for n, part in parts if part.part == "dragon-fire-in"
+                     or (part.part == "kill" and kinds[part.params["zombie"]].damage > HARD)]
         held = _held(situation.game)
         self.cards = {card: number + held.count(card) for card, number in goals.cards.items()}
 
@@ -140,7 +143,10 @@ class Prospects:
     def _quest(self, world: ZoneGame, zones: list[int]) -> list[float]:
         """Goals reached, errands left, and the way to the next of them."""
         flags = world.flags
-        reached = len([1 for n, goal in enumerate(world.setup.goals) if goal.is_reached(world, flags[n])])
+        reached = [goal.is_reached(world, flags[n]) for n, goal in enumerate(world.setup.goals)]
+        lacking = 0
+        if self.fire and not all(reached[n] for n in self.fire):
+            lacking = 2 - self._fire(world)
         tokens = {token[0] for token in world.objectives}
         stocks = {stock.zone for stock, pile in zip(world.setup.quest.stocks, world.vaults, strict=True)
                   if len(pile) > 1 or pile[0]}
@@ -160,8 +166,7 @@ class Prospects:
         if self.cards:
             held = _held(world)
             missing = sum([max(0, number - held.count(card)) for card, number in self.cards.items()])
-        return [reached, errands, missing, self._fire(world) if self.fire else 0, sum([number for _, number in prey]),
-                nearest]
+        return [sum(reached), errands, missing, lacking, sum([number for _, number in prey]), nearest]
 
     def _prey(self, world: ZoneGame) -> list[tuple[int, int]]:
         """Where the quest's prey is, and how much of it."""
