@@ -19,6 +19,7 @@ from gravetide.rules.team import cards_of
 if TYPE_CHECKING:
     from gravetide.kernel.decision import Offer
     from gravetide.players.situation import Situation
+    from gravetide.rules.state import ZoneGame
 
 SLOTS = {"hand": 0, "body": 1, "pack": 2}
 Answer = tuple[float, str]
@@ -239,15 +240,15 @@ def _remove(s: Situation, offer: Offer) -> Answer:
     if offer.notation.split()[2:] and offer.notation.split()[2] in ("red", "necromancer"):
         value += 3.0
     far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
-    return value - 0.3 * far + (0.0 if keep else w.RUN * _longest_run(s, zone)), "No more of them from there."
+    return value - 0.3 * far + (0.0 if keep else w.RUN * longest_run(s.game, zone)), "No more of them from there."
 
 
-def _longest_run(s: Situation, removed: int) -> int:
+def longest_run(game: ZoneGame, removed: int) -> int:
     """How far a Necromancer has to run at least, if one token of a Zone is gone."""
-    left = [zone for zone, _ in s.game.spawns]
+    left = [zone for zone, _ in game.spawns]
     left.remove(removed)
     zones = sorted(set(left))
-    ways = [s.game.layout.distance(a, b) for a in zones for b in zones if a != b]
+    ways = [game.layout.distance(a, b) for a in zones for b in zones if a != b]
     return min([way if way >= 0 else w.LONG_RUN for way in ways] + [w.LONG_RUN]) if ways else 0
 
 

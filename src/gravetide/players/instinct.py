@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.players import weights as w
-from gravetide.players.answers import liking_of_skill
+from gravetide.players.answers import liking_of_skill, longest_run
 from gravetide.players.belongings import load_of, with_card, without_card, worth
 from gravetide.players.fighting import expect
 from gravetide.players.trading import put_gain
@@ -120,8 +120,10 @@ class Instinct:
     def _put(self, world: ZoneGame, frame: Arrange) -> int:
         """The number of the best way to put a card elsewhere, or of being done; known again for the same cards."""
         one, other = frame.who, frame.partner
-        key = (one, load_of(world, one), world.survivors[one].skills, frame.moved, self.goals.fire_now(), other,
-               (load_of(world, other), world.survivors[other].skills) if other >= 0 else None)
+        goals = self.goals
+        key = (one, load_of(world, one), world.survivors[one].skills, goals.would_burn(one), frame.moved,
+               goals.fire_now(), other, (load_of(world, other), world.survivors[other].skills,
+                                         goals.would_burn(other)) if other >= 0 else None)
         known = self._puts.get(key)
         if known is None:
             known, most = 0, 0.0  # to be done is the first option
@@ -148,10 +150,12 @@ class Instinct:
         return -float(min([world.layout.distance(zone, s.zone) % 99 for s in world.survivors if not s.fate], default=0))
 
     def remove(self, world: ZoneGame, option: TakeToken) -> float:
-        """The Spawn token nearest to us, unless the quest wants it to stay."""
+        """A Spawn token near to us, so that those left lie far apart, unless the quest wants it to stay."""
         zone = option.numbers[0]
-        keep = any(part.part == "spawns-only-in" and part.params["zone"] == zone for part in world.setup.quest.goals)
-        return self.towards(world, option) - (99.0 if keep else 0.0)
+        keep = [part.params["zone"] for part in world.setup.quest.goals if part.part == "spawns-only-in"]
+        if keep:
+            return self.towards(world, option) - (99.0 if zone in keep else 0.0)
+        return 0.3 * self.towards(world, option) + w.RUN * longest_run(world, zone)
 
     def on(self, world: ZoneGame, option: GoOn | Move) -> float:
         """On along the way, if nobody waits there."""

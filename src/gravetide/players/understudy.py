@@ -152,7 +152,8 @@ class Understudy:
     def _order(self, world: ZoneGame, plan: TurnPlan, option: Reorganize) -> float:
         """What it is worth to put one's things in order; that takes long to find out, and is mostly nothing."""
         survivor = world.survivors[plan.me]
-        key = (plan.me, survivor.hands, survivor.body, survivor.pack, survivor.skills, plan.goals.fire_now())
+        key = (plan.me, survivor.hands, survivor.body, survivor.pack, survivor.skills, plan.goals.fire_now(),
+               plan.goals.would_burn(plan.me))
         gain = self._orders.get(key)
         if gain is None:
             gain = self._orders[key] = plan.reorganize(option).value
