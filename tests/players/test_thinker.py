@@ -27,6 +27,7 @@ from gravetide.rules.state import ZoneGame
 from gravetide.rules.team import ELIMINATED
 from gravetide.rules.turn import END, Turn
 from gravetide.rules.view import view
+from gravetide.rules.weapons import kit_of
 from tests.support.scene import Scene, scene
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
@@ -157,6 +158,8 @@ def test_an_imagined_game_holds_nothing_of_the_real_one() -> None:
     assert world.setup is not game.state.setup  # type: ignore[attr-defined]
     shared = {id(one) for one in game.state.survivors}  # type: ignore[attr-defined]
     assert not shared & {id(one) for one in gc.get_referents(world.survivors)}
+    kits = {id(kit_of(game.state, who)) for who in range(len(TEAM))}  # type: ignore[arg-type]
+    assert not kits & {id(kit_of(observation.imagine(3), who)) for who in range(len(TEAM))}
     while not world.result and world.round == observation.view.round:
         world.apply(world.options[-1])
     assert game.digest() == before

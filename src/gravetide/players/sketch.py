@@ -68,6 +68,8 @@ def blank(game: ZoneGame, facts: Setup) -> ZoneGame:
     moment.script = moment.stacked = ()
     moment.setup = facts
     moment.survivors = [survivor.copy() for survivor in moment.survivors]
+    for survivor in moment.survivors:
+        survivor.kit = None  # it is looked up in the facts: a kit of the game's own tables would not fit those
     moment.options = moment.options[:]
     return moment
 
