@@ -26,11 +26,11 @@ export default defineConfig({
     { name: 'speed', testMatch: 'speed.spec.ts' }, // run by tools/bench_browser.py, when nothing else runs
   ],
   webServer: {
-    command: `${python} -m gravetide.terminal serve --port ${port} --database sqlite:///${process.env.GRAVETIDE_E2E_DATA}/tables.db`,
+    command: `${python} -m tests.journeys.serve --port ${port} --database sqlite:///${process.env.GRAVETIDE_E2E_DATA}/tables.db`,
     url: `http://127.0.0.1:${port}/api/health`,
     // Everybody here comes from one address: the limits that protect a public server would stop the journeys.
     env: {
-      ...process.env, PYTHONPATH: '../src', GRAVETIDE_COMPUTER_PAUSE: '0.05', GRAVETIDE_GUESTS_PER_HOUR: '5000', GRAVETIDE_TABLES_PER_HOUR: '5000',
+      ...process.env, PYTHONPATH: '../src:..', GRAVETIDE_COMPUTER_PAUSE: '0.05', GRAVETIDE_GUESTS_PER_HOUR: '5000', GRAVETIDE_TABLES_PER_HOUR: '5000',
       GRAVETIDE_REQUESTS_BURST: '5000', GRAVETIDE_REQUESTS_PER_SECOND: '2000', GRAVETIDE_MESSAGES_BURST: '5000', GRAVETIDE_MESSAGES_PER_SECOND: '5000',
     } as Record<string, string>,
     timeout: 30_000,

@@ -88,8 +88,8 @@ export async function playToTheEnd(page: Page, id: string): Promise<void> {
 export interface Wish { prefer: string[]; until?: { event?: string; offer?: string }; most?: number }
 
 /**
- * Play on through the socket by simple likes until something has happened or can be chosen: the first verb of `prefer`
- * that is offered, else anything. `offer` is the beginning of a notation. Gives the number of choices made.
+ * Play on through the socket by simple likes until something has happened or can be chosen: the first beginning of a
+ * notation in `prefer` that is offered, else anything. `offer` is the beginning of a notation. Gives the number of choices made.
  */
 export async function playUntil(page: Page, id: string, wish: Wish): Promise<number> {
   return page.evaluate(
@@ -105,7 +105,7 @@ export async function playUntil(page: Page, id: string, wish: Wish): Promise<num
           const options = told.decision?.options.map((one) => one.n) ?? [];
           if (told.events?.some((event) => event.type === until.event) || options.some((one) => until.offer && one.startsWith(until.offer))) { socket.close(); done(number); return; }
           if (!options.length || number >= most) { fail(new Error(`after ${number} choices it has not come to this`)); return; }
-          const liked = prefer.map((verb) => options.filter((one) => one.split(' ')[0] === verb)).find((some) => some.length) ?? options;
+          const liked = prefer.map((like) => options.filter((one) => one === like || one.startsWith(`${like} `))).find((some) => some.length) ?? options;
           socket.send(JSON.stringify({ type: 'choose', key: crypto.randomUUID(), version: told.version, option: liked[(number * 7) % liked.length] }));
           number += 1;
         };

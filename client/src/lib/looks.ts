@@ -68,6 +68,11 @@ export function cardIcon(key: string): IconName {
   return rules.find(([pattern]) => pattern.test(key))?.[1] ?? 'spell';
 }
 
+/** A goal before anything is done for it. */
+export function freshGoal(sentence: string): string {
+  return sentence.replace(/ \(0 of [^)]*\)/, '');
+}
+
 /** What a card is good for, in a line: its dice, or its text. */
 export function cardWorth(card: CardSheet | undefined): string {
   const attack = card?.attacks[0];
