@@ -67,6 +67,38 @@ for (const width of [360, 390]) {
   });
 }
 
+test('on a phone no page and no dialog has a serious accessibility finding', async ({ browser }) => {
+  test.setTimeout(150_000);
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })).newPage();
+  await settle(page, { guide: true });
+  for (const path of ['/', '/new?quest=danse-macabre', '/rules', '/settings', '/credits']) {
+    await page.goto(path);
+    await page.locator('h1').first().waitFor();
+    await isAccessible(page);
+  }
+  await open(page);
+  await isAccessible(page); // with the guide
+  for (const name of ['Help and keys', 'Players and link']) {
+    await page.getByRole('button', { name }).tap();
+    await isAccessible(page);
+    await page.getByRole('button', { name: 'Back to the table' }).tap();
+  }
+  await choose(page, 'activate ann');
+  await page.getByTestId('hint').tap();
+  await expect(page.getByTestId('advice')).toBeVisible();
+  await page.locator('[data-hit="s03"]').tap();
+  await expect(page.getByTestId('menu')).toBeVisible();
+  await isAccessible(page);
+  await page.getByTestId('menu').getByRole('button', { name: 'Close' }).tap();
+  await choose(page, 'trade baldric'); // the tab with the cards opens by itself, with the end of the trade at the thumb
+  await expect(page.locator('[data-dashboard="baldric"]')).toBeVisible();
+  await expect(page.locator('[data-dashboard="clovis"]')).toHaveCount(0);
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Finish' }).tap();
+  await expect(offer(page, 'end')).toBeVisible();
+  await page.context().close();
+});
+
 test('a tablet: the board has the room, and dashboards come out of a drawer', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1024, height: 768 } })).newPage();
   await settle(page);

@@ -5,10 +5,10 @@ import { chromium } from '@playwright/test';
 const [base, folder] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 
-/** Play on over the socket: fight, take and open what can be, until a Round, or to the end. */
-const playOn = ([table, rounds]) => new Promise((done, fail) => {
+/** Play on over the socket by likes, until a Round in which somebody can fight, until something is offered, or to the end. */
+const playOn = ([table, rounds, until, likes]) => new Promise((done, fail) => {
   const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?v=1`);
-  const LIKED = ['melee', 'shoot', 'cast', 'take', 'open', 'keep', 'learn', 'search', 'move', 'activate'];
+  const LIKED = likes ?? ['melee', 'shoot', 'cast', 'take', 'open', 'keep', 'learn', 'search', 'move', 'activate'];
   setTimeout(() => fail(new Error('the game takes too long')), 60_000);
   let round = 1;
   let number = 0;
@@ -19,9 +19,9 @@ const playOn = ([table, rounds]) => new Promise((done, fail) => {
     if (told.type !== 'snapshot' && told.type !== 'step') return;
     round = told.view?.round ?? told.changes?.round ?? round;
     const options = told.decision?.options ?? [];
-    if (!told.decision || (round >= rounds && options.some((one) => one.n.startsWith('melee')))) { socket.close(); done(); return; }
+    if (!told.decision || (until && options.some((one) => one.n.startsWith(until))) || (round >= rounds && options.some((one) => one.n.startsWith('melee')))) { socket.close(); done(); return; }
     const liked = LIKED.map((verb) => options.filter((one) => one.n.split(' ')[0] === verb)).find((some) => some.length) ?? options;
-    const option = (number % 4 === 3 && options.find((one) => one.n === 'end')) || liked[(number * 7) % liked.length];
+    const option = (!until && number % 4 === 3 && options.find((one) => one.n === 'end')) || liked[(number * 7) % liked.length];
     socket.send(JSON.stringify({ type: 'choose', key: `${rounds}-${number++}-${table}`, version: told.version, option: option.n }));
   };
   socket.onerror = () => fail(new Error('the line broke'));
@@ -46,6 +46,10 @@ for (const [name, width, height] of [['desktop', 1440, 900], ['phone', 390, 844]
   await page.goto(`${base}/new?quest=danse-macabre`);
   await page.getByTestId('start').waitFor();
   await shot('set-up');
+  await page.getByTestId('house').getByText('One by one').click();
+  for (const key of ['all_out', 'barricades']) await page.locator(`[data-module="${key}"]`).check();
+  await page.getByTestId('house').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  await shot('house-rules');
 
   const first = await newTable({ quest: 'danse-macabre', seed: 7 });
   await page.goto(base + first.link);
@@ -53,9 +57,22 @@ for (const [name, width, height] of [['desktop', 1440, 900], ['phone', 390, 844]
   await shot('guide');
   await page.getByRole('button', { name: 'Skip the guide' }).click();
   await choose('activate baldric');
+  await page.getByTestId('hint').click();
+  await page.getByTestId('advice').waitFor();
+  await shot('hint');
   await page.locator('[data-testid=actions] [data-option="cast mana-blast s03"]').click();
   await page.waitForTimeout(300);
   await shot('dice');
+  if (name === 'phone') await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await page.getByTestId('log').locator('li', { hasText: 'loudest' }).getByRole('button', { name: /The rule behind/ }).click();
+  await shot('rule');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  const market = await newTable({ quest: 'danse-macabre', seed: 8, options: { 'house.merchants': true } });
+  await page.evaluate(playOn, [market.id, 1000, 'buy', ['shop', 'search', 'keep', 'move', 'activate']]);
+  await page.goto(base + market.link);
+  await page.getByTestId('stall').first().waitFor();
+  await shot('merchant');
 
   const big = await newTable({ quest: 'big-game-hunting', seed: 21 });
   await page.evaluate(playOn, [big.id, 4]);

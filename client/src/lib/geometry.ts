@@ -64,6 +64,11 @@ export function outline(shape: ZoneShape): Side[] {
   });
 }
 
+/** The outline as a path: what marks a Zone does not run through the middle of it. */
+export function border(shape: ZoneShape): string {
+  return outline(shape).map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join('');
+}
+
 /** What is left of a stretch when others are cut out. */
 function without(from: number, to: number, cuts: [number, number][]): [number, number][] {
   return cuts.reduce<[number, number][]>((left, [a, b]) => left.flatMap(([x, y]): [number, number][] =>
