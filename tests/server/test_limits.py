@@ -176,3 +176,22 @@ def test_guesses_at_a_pass_phrase_that_come_all_at_once(tmp_path: Path) -> None:
         assert [await guessed("") for _ in range(5)] == [200] * 5, "who is in need not guess"
 
     visiting(tmp_path, scenario, failures_per_minute=3)
+
+
+def test_a_link_in_the_folder_of_the_client_leads_nowhere_else(tmp_path: Path) -> None:
+    """B-7: what is served lies in the folder, whatever points out of it."""
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text("the page")
+    (folder / "assets" / "good.js").write_text("good")
+    (tmp_path / "secret.txt").write_text("secret")
+    (folder / "assets" / "link.txt").symlink_to(tmp_path / "secret.txt")
+    (folder / "out").symlink_to(tmp_path)
+
+    async def scenario(http: httpx.AsyncClient, _: StandingClock) -> None:
+        assert (await http.get("/assets/good.js")).text == "good"
+        assert (await http.get("/assets/link.txt")).status_code == 404
+        assert (await http.get("/out/secret.txt")).text == "the page"
+        assert (await http.get("/t/some-table")).text == "the page"
+
+    visiting(tmp_path, scenario, static=str(folder))

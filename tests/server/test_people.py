@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 
 from gravetide.server import sockets
 from gravetide.server.app import Server
-from gravetide.server.protocol import NewSeat
+from gravetide.server.protocol import Guest, NewSeat
 from gravetide.server.storage import StorageFailed, Store, Work
 from gravetide.server.table import Refusing, Table
 from tests.server.houses import house, new_table, newcomer
@@ -187,6 +187,32 @@ def test_a_fault_of_ours_costs_one_answer_and_not_the_connection(
         assert (refused["type"], refused["code"], refused["id"]) == ("refused", "fault", 7)
         assert pong == {"type": "pong"}
         assert "ThreatNow failed" in caplog.text
+
+    at_home(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("failing", [1, 2])
+def test_a_socket_is_told_to_come_again_when_the_database_is_away(tmp_path: Path, failing: int) -> None:
+    """O-1: when the guest is looked up, or when the table is."""
+
+    async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
+        made = await server.identity.new_guest("Ann")
+        table = await new_table(server, Guest(made.guest, made.name))
+        server.house.put_away_idle(0.0)
+        socket = WebSocket({"type": "websocket", "path_params": {"table": table.info.id},
+                            "headers": [(b"authorization", f"Bearer {made.token}".encode())]}, _never, _never)
+        line, read, reads = sockets.Line(socket, 100, 1 << 20), Store.read, []
+
+        async def fails_once(store: Store, work: Work[Any]) -> Any:
+            reads.append(1)
+            if len(reads) == failing:
+                raise StorageFailed("secret://details of the database")
+            return await read(store, work)
+
+        patch.setattr(Store, "read", fails_once)
+        assert await sockets._seated(server, socket, line) is None
+        assert line._closing == (1012, "The server can't reach its memory; try again in a moment.")
+        assert await sockets._seated(server, socket, sockets.Line(socket, 100, 1 << 20)) is not None
 
     at_home(tmp_path, scenario)
 

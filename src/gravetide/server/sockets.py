@@ -26,6 +26,7 @@ from gravetide.server.protocol import (
     ServerMessage,
     encode,
 )
+from gravetide.server.storage import Conflict, StorageFailed
 from gravetide.server.table import Follower, Refusing, Table
 from gravetide.server.telling import tell_odds
 from gravetide.server.threat import threat
@@ -259,13 +260,13 @@ async def _attend(server: Server, socket: WebSocket, address: str) -> None:
 
 async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | None:
     """The client at its table, or None when it may not come in; then the line says why and closes."""
-    guest = await server.guest_of(socket)
-    if guest is None:
-        line.close(UNKNOWN_GUEST, "Say who you are first: a name is enough.")
-        return None
-    line.guest, line.token = guest.guest, api.token_of(socket)
-    server.sockets.add(line)  # from here on it is found when its token is revoked
     try:
+        guest = await server.guest_of(socket)
+        if guest is None:
+            line.close(UNKNOWN_GUEST, "Say who you are first: a name is enough.")
+            return None
+        line.guest, line.token = guest.guest, api.token_of(socket)
+        server.sockets.add(line)  # from here on it is found when its token is revoked
         table = await server.house.table(socket.path_params["table"])
         table.check_may_watch(guest.guest)
         if not table.is_member(guest.guest) or table.members[guest.guest].name != guest.name:
@@ -273,8 +274,8 @@ async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | No
     except Refusing as refusal:
         line.close(NO_TABLE if refusal.status == 404 else REFUSED, refusal.reason)
         return None
-    except GravetideError as error:
-        line.close(RESTARTED, str(error))
+    except (StorageFailed, Conflict):
+        line.close(RESTARTED, "The server can't reach its memory; try again in a moment.")
         return None
     if sum(follower.guest == guest.guest for follower in table.followers) >= server.settings.sockets_per_guest:
         line.close(TOO_MUCH, "This table is open too many times; close another window first.")
