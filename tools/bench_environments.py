@@ -24,7 +24,8 @@ import gymnasium
 import numpy as np
 
 from gravetide.content.source import open_pack, read_source
-from gravetide.environments import SeatsEnv, Task, TeamEnv, TeamVectorEnv
+from gravetide.environments import Catalogue, SeatsEnv, Task, TeamEnv, TeamVectorEnv
+from gravetide.environments.episode import Episode
 from gravetide.kernel.rng import seeded
 from gravetide.rules import horde
 from gravetide.rules.setup import opening
@@ -38,22 +39,33 @@ Measure = Callable[[range], float]
 """Steps per second in the games of these seeds."""
 
 
+def kept_apart(env: Any, episodes: list[Episode]) -> Any:
+    """The environment with a catalogue of its own: all others of its shape share one, and what it has kept."""
+    env.catalogue = Catalogue(env.task.kind.pack(), env.task.shape)
+    for episode in episodes:
+        episode.catalogue = env.catalogue
+    return env
+
+
 @cache
 def team_env(role: str) -> TeamEnv:
     """Ours, twice: one is "recorded", the other one "timed"."""
-    return TeamEnv(QUEST)
+    env = TeamEnv(QUEST)
+    return kept_apart(env, [env.episode]) if role == "recorded" else env
 
 
 @cache
 def many_env(role: str) -> TeamVectorEnv:
     """The same of those that play side by side."""
-    return TeamVectorEnv(SIDE_BY_SIDE, QUEST)
+    envs = TeamVectorEnv(SIDE_BY_SIDE, QUEST)
+    return kept_apart(envs, envs.episodes) if role == "recorded" else envs
 
 
 @cache
 def seats_env(role: str) -> SeatsEnv:
     """The same with a seat for each Survivor."""
-    return SeatsEnv(QUEST)
+    env = SeatsEnv(QUEST)
+    return kept_apart(env, [env.episode]) if role == "recorded" else env
 
 
 @cache

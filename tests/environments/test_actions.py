@@ -53,6 +53,22 @@ def test_quests_of_one_shape_share_their_numbers() -> None:
     assert one.size == other.size
 
 
+def test_environments_of_one_shape_share_what_is_kept_of_options() -> None:
+    one, other = Task("danse-macabre"), Task("danse-macabre", rewards={"kill": 1.0})
+    assert one.catalogue is other.catalogue
+    assert one.catalogue is not Task("danse-macabre", survivors=3).catalogue
+
+
+def test_what_is_kept_of_options_is_bounded_and_made_anew_when_it_is_gone() -> None:
+    catalogue = Catalogue(Task().kind.pack(), Task().shape, kept=20_000)
+    first = catalogue.offered([DONE, Put.of(0, 0, 0, 0, 0, 0)])
+    for held in range(1, 20):
+        assert catalogue.offered([DONE, Put.of(0, 0, held, 0, 0, 0)]).codes == first.codes
+    again = catalogue.offered([DONE, Put.of(0, 0, 0, 0, 0, 0)])
+    assert again is not first
+    assert (again.codes, again.options, again.mask) == (first.codes, first.options, first.mask)
+
+
 def test_every_block_follows_the_last_and_every_sort_of_option_has_one() -> None:
     catalogue = Task().catalogue
     at = 0

@@ -87,7 +87,7 @@ class Offered:
 class Catalogue:
     """All actions of a shape, and the way between them and options."""
 
-    def __init__(self, pack: Pack, shape: Shape) -> None:
+    def __init__(self, pack: Pack, shape: Shape, kept: int = KEPT) -> None:
         self.shape = shape
         self.blocks: list[Block] = []
         self._starts: dict[type, int] = {}
@@ -109,7 +109,7 @@ class Catalogue:
         self.blocks.append(Block("again", start, AGAIN))
         self.again = start
         self.size = start + AGAIN
-        self._most = max(2, KEPT // self.size)
+        self._most = max(2, kept // self.size)
 
     def code(self, option: Option) -> int:
         """The place of an option, if no other has taken it."""

@@ -85,9 +85,15 @@ class Episode:
         return frame.seat(self.game) if frame is not None else 0
 
 
-def step_each(episodes: list[Episode], actions: list[int]) -> list[float]:
-    """Take one action in each of several games: the rewards."""
-    return [episode.step(action) for episode, action in zip(episodes, actions, strict=True)]
+def step_each(episodes: list[Episode], actions: list[int]) -> tuple[list[float], list[int]]:
+    """Take one action in each of several games: the rewards, and which games have ended."""
+    rewards = [episode.step(actions[row]) for row, episode in enumerate(episodes)]
+    return rewards, [row for row, episode in enumerate(episodes) if episode.over]
 
 
-__all__ = ["Episode", "step_each"]
+def masks_of(episodes: list[Episode]) -> bytearray:
+    """What is offered in each of several games, one mask after the other."""
+    return bytearray().join([episode.offered.mask for episode in episodes])
+
+
+__all__ = ["Episode", "masks_of", "step_each"]

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from gravetide.environments.catalogue import Catalogue
 from gravetide.environments.observation import parts_of
 from gravetide.environments.rewards import Rewards, rewards_of
-from gravetide.environments.shape import shape_of
+from gravetide.environments.shape import Shape, shape_of
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME, MOST_SEATS, BlackPlague
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.gametype import game_type
@@ -54,10 +55,16 @@ class Task:
         self.rounds = rounds
         self.rewards = rewards_of(rewards)
         self.shape = shape_of(self.setup, zones=zones, doors=doors, survivors=most_survivors, goals=goals)
-        self.catalogue = Catalogue(kind.pack(), self.shape)
+        self.catalogue = catalogue_of(kind, self.shape)
         self.parts = parts_of(self.shape)
         self.size = self.parts[-1].start + self.parts[-1].size
         """Bytes of an observation."""
+
+
+@cache
+def catalogue_of(kind: BlackPlague, shape: Shape) -> Catalogue:
+    """One catalogue for all tasks of a shape: what it has kept for one of them serves the others."""
+    return Catalogue(kind.pack(), shape)
 
 
 def shared_out(team: Sequence[str], seats: int | Sequence[str]) -> list[str]:

@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from gravetide.environments.episode import Episode, step_each
+from gravetide.environments.episode import Episode, masks_of, step_each
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS
@@ -58,8 +58,7 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
             Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Take one action in each game."""
         numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        rewards = step_each(self.episodes, numbers)
-        ended = [row for row, episode in enumerate(self.episodes) if episode.over]
+        rewards, ended = step_each(self.episodes, numbers)
         terminated, truncated = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
         if ended:
@@ -80,8 +79,7 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         return {"final_obs": last, "_final_obs": which}
 
     def _masks(self) -> NDArray[np.int8]:
-        rows = bytearray().join([episode.offered.mask for episode in self.episodes])
-        return np.frombuffer(rows, dtype=np.int8).reshape(self.num_envs, -1)
+        return np.frombuffer(masks_of(self.episodes), dtype=np.int8).reshape(self.num_envs, -1)
 
     def _next_seed(self) -> int:
         return int(self.np_random.integers(SEEDS))
