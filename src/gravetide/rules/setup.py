@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from gravetide.rules.weapons import Shelf
 
 USUAL_TEAM: Final = 6
-MOST_LOOKED_UP: Final = 20_000
+MOST_LOOKED_UP: Final = 4_000  # some 1 kB each, a dozen new ones in a random game; a server keeps many set-ups
 # Starting cards for a seventh Survivor and more: the rulebook has them in other boxes, these are our picks (BP-307).
 EXTRA_STARTING: Final = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
 
