@@ -39,8 +39,9 @@ NARROW, WIDTH = 0.05, 0.6
 """How far a weight may stray from judgement: so much, and so large a part of it."""
 ENOUGH = 1e-6
 """A step so small ends the search."""
-FIRM = {"way": 0.03, "fire": 0.1}
-"""Where judgement knows better: steady is always on its way somewhere, so its games can't tell what it is to stay."""
+FIRM = {"way": 0.03, "fire": 0.1, "brink": 0.8, "fatal": 2.0}
+"""Where judgement knows better, and how far a weight may stray: steady is always on its way somewhere and seldom lets
+the worst happen, so its games can't tell what it would be to stay, or to let it."""
 JUDGEMENT = {
     "eliminated": -1.8, "out": 0.4, "hurt": -0.3, "near-death": -0.45, "yellow": 0.2, "orange": 0.25, "red": 0.15,
     "waking": -0.05, "wakened": -0.01, "arms": 0.06, "able": 0.1, "strong": 0.1, "strongest": 0.1, "goals": 1.2,
@@ -70,12 +71,12 @@ def play_one(quest: str, seed: int) -> Played:
     world = state.copy()
     rounds: list[list[float]] = []
     seen = 0
-    understudy = Understudy(moment(world))
+    understudy = Understudy(moment(world), trades=True)
     while not world.result and world.round <= LONGEST:
         if world.round > seen and world.phase == "players":
             seen = world.round
             now = moment(world)  # ways and wishes as they are in this Round
-            understudy = Understudy(now)
+            understudy = Understudy(now, trades=True)
             rounds.append(Prospects(now).features(world))
         world.apply(understudy.choose(world))
     return Played(quest, seed, world.result == "won", rounds)

@@ -3,7 +3,8 @@
 It weighs the Actions of a Turn with steady's own scores. What is saved: no view and no texts are made; ways through
 the town are worked out once for each state of its doors, with the zombies where they stood when the imagining began;
 what the team is about is settled once a Turn; whether to put one's things in order is worked out once for all that one
-carries; the small questions are left to instinct.
+carries; cards change hands only where fire is wanted and one of the two has some; the small questions are left to
+instinct.
 """
 
 from __future__ import annotations
@@ -19,10 +20,11 @@ from gravetide.players.routes import Routes
 from gravetide.players.situation import Situation
 from gravetide.players.threat import Threat
 from gravetide.players.turns import TurnPlan
-from gravetide.rules.inventory import Reorganize
+from gravetide.rules.inventory import Reorganize, Trade
 from gravetide.rules.rounds import Activate, PlayersPhase
 from gravetide.rules.team import danger_level
 from gravetide.rules.turn import END, Turn
+from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -71,12 +73,17 @@ class Glance(Situation):
 
 
 class Understudy:
-    """Plays all Survivors of the worlds that somebody imagines at one moment."""
+    """Plays all Survivors of the worlds that somebody imagines at one moment.
 
-    __slots__ = ("_instinct", "_toll", "_routes", "_last", "_key", "_orders")
+    For the few Rounds of an imagined future most trades make no difference, and take long to weigh. With `trades` it
+    weighs them all, to play whole games.
+    """
 
-    def __init__(self, situation: Situation) -> None:
+    __slots__ = ("_instinct", "_toll", "_routes", "_last", "_key", "_orders", "_tradeable")
+
+    def __init__(self, situation: Situation, *, trades: bool = False) -> None:
         self._instinct = Instinct(situation)
+        self._tradeable = EVERYTHING if trades else _fire(situation)
         self._toll = situation.routes.toll
         self._routes: dict[tuple[Layout, int], KnownRoutes] = {}
         self._last: Glance | None = None
@@ -141,6 +148,8 @@ class Understudy:
         for option in world.options:
             if option is END:
                 value = 0.0
+            elif type(option) is Trade and not self._has_to_give(world, plan.me, option.numbers[0]):
+                continue
             elif type(option) is Reorganize:
                 value = self._order(world, plan, option)
             else:
@@ -148,6 +157,9 @@ class Understudy:
             if value > most:
                 best, most = option, value
         return best
+
+    def _has_to_give(self, world: ZoneGame, who: int, partner: int) -> bool:
+        return bool(self._tradeable & (kit_of(world, who).cards | kit_of(world, partner).cards))
 
     def _order(self, world: ZoneGame, plan: TurnPlan, option: Reorganize) -> float:
         """What it is worth to put one's things in order; that takes long to find out, and is mostly nothing."""
@@ -158,6 +170,16 @@ class Understudy:
         if gain is None:
             gain = self._orders[key] = plan.reorganize(option).value
         return gain if gain < 0.0 else plan.score(option).value
+
+
+EVERYTHING: Final = -1  # all bits: whatever anybody holds
+
+
+def _fire(situation: Situation) -> int:
+    """The mask of held cards that are thrown, where the quest can hardly be won without them."""
+    if not situation.goals.needs_fire():
+        return 0
+    return sum([0b1111 << (card.index << 2) for card in situation.game.setup.pack.cards if card.throws])
 
 
 def _moment(world: ZoneGame, who: int, option: Option) -> int:
