@@ -16,7 +16,7 @@ from gravetide.players import make_bot, play
 def episode(quest: str = "danse-macabre", **task: Any) -> Episode:
     """An episode that has not begun."""
     played = Task(quest, **task)
-    return Episode(played, bytearray(played.size))
+    return Episode(played, bytearray(played.size), bytearray(played.catalogue.size))
 
 
 def moments(played: Episode, seed: int, most: int = 400) -> Iterator[Episode]:

@@ -44,9 +44,12 @@ def test_what_is_kept_from_before_is_as_it_would_be_written_plainly(quest: str, 
 def test_a_larger_shape_and_a_row_among_others_are_written_plainly_too() -> None:
     task = Task("danse-macabre", zones=70, doors=20, most_survivors=8, goals=4)
     buffer = bytearray(3 * task.size)
-    played = Episode(task, buffer, row=1)
+    masks, actions = bytearray(3 * task.catalogue.size), task.catalogue.size
+    played = Episode(task, buffer, masks, row=1)
     for moment in moments(played, 3):
         assert buffer[task.size:2 * task.size] == plain_observation(task, moment.game)
+        assert [number for number, bit in enumerate(masks[actions:2 * actions]) if bit] == sorted(moment.codes)
+        assert sum(masks) == len(moment.codes)
     assert not any(buffer[:task.size] + buffer[2 * task.size:])
 
 

@@ -9,9 +9,7 @@ and the others follow, in their order, in the last block, ``again``. Within a de
 from __future__ import annotations
 
 import operator
-from typing import Any, Final, NamedTuple, SupportsIndex
-
-import numpy as np
+from typing import Final, NamedTuple, SupportsIndex
 
 from gravetide.content.model import MELEE, Pack
 from gravetide.environments.shape import Shape
@@ -33,8 +31,8 @@ from gravetide.rules.wounds import REROLLS, GiveUp, Reroll, UseArmor
 AGAIN: Final = 256
 """Places for options whose own place is taken: as many as two full inventories have ways to be re-ordered."""
 
-KEPT: Final = 1 << 25
-"""Bytes of masks that are kept: the same few thousand lists of options are offered all the time."""
+KEPT: Final = 16_384
+"""Lists of options whose numbers are kept: the same few thousand are offered all the time."""
 
 UNFORESEEN: Final = 16
 """Places for a verb that no line here is about, by its first number."""
@@ -69,19 +67,11 @@ class Block(NamedTuple):
 class Offered:
     """The options of one decision by their numbers. It is shared by all decisions that offer the same."""
 
-    __slots__ = ("codes", "options", "mask", "array")
+    __slots__ = ("codes", "options")
 
-    def __init__(self, codes: list[int], options: dict[int, Option], mask: bytearray) -> None:
+    def __init__(self, codes: list[int], options: dict[int, Option]) -> None:
         self.codes = codes      # in the order of the options
         self.options = options
-        self.mask = mask        # 1 for each number that is offered
-        self.array: Any = None  # the same as NumPy sees it, once somebody wants it
-
-    def copied(self) -> Any:
-        """The mask as an array of the caller's own."""
-        if self.array is None:
-            self.array = np.frombuffer(self.mask, dtype=np.int8)
-        return self.array.copy()
 
 
 class Catalogue:
@@ -109,7 +99,7 @@ class Catalogue:
         self.blocks.append(Block("again", start, AGAIN))
         self.again = start
         self.size = start + AGAIN
-        self._most = max(2, kept // self.size)
+        self._most = kept
 
     def code(self, option: Option) -> int:
         """The place of an option, if no other has taken it."""
@@ -136,10 +126,7 @@ class Catalogue:
         if len(numbered) != len(codes):
             self._keep_apart(codes)
             numbered = dict(zip(codes, options, strict=True))
-        mask = bytearray(self.size)
-        for code in codes:
-            mask[code] = 1
-        return Offered(codes, numbered, mask)
+        return Offered(codes, numbered)
 
     def _keep_apart(self, codes: list[int]) -> None:
         """Whoever finds his place taken goes to the last block."""

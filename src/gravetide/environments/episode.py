@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class Episode:
-    """The current game of a task. Its observations are written into a buffer, from `row` times their size on."""
+    """The current game of a task. `observation` and `mask` are written from `row` times their size on."""
 
-    def __init__(self, task: Task, observation: bytearray, row: int = 0) -> None:
+    def __init__(self, task: Task, observation: bytearray, mask: bytearray, row: int = 0) -> None:
         self.task = task
         self.setup = task.setup
         self.rounds = task.rounds
@@ -29,6 +29,10 @@ class Episode:
         self.writer = Writer(task.setup, task.shape, observation, row * task.size)
         self.seen: Any = np.frombuffer(observation, np.uint8)[row * task.size:(row + 1) * task.size]
         """The bytes of the observation as NumPy sees them: they change with the game."""
+        self.mask = mask
+        self.mask_at = row * task.catalogue.size
+        self.allowed: Any = np.frombuffer(mask, np.int8)[self.mask_at:self.mask_at + task.catalogue.size]
+        """The same of the mask: 1 for every action that is offered."""
         self.score = Score(task.rewards)
         self.illegal = float(task.rewards.illegal)
         self.choices: list[Option] = []
@@ -36,6 +40,7 @@ class Episode:
         self.terminated = self.truncated = self.over = False
         self.game: ZoneGame = opening(task.setup)
         self.offered = self.catalogue.offered(NO_OPTIONS)
+        """The options of the decision by their numbers."""
 
     def begin(self, seed: int) -> None:
         """Start the game of this seed."""
@@ -49,7 +54,7 @@ class Episode:
         self.score.begin(game)
         self.writer.forget()
         self.writer.write(game)
-        self.offered = self.catalogue.offered(game.options)
+        self._offer(game)
 
     def step(self, action: int) -> float:
         """Take an action; one that is not offered changes nothing."""
@@ -65,13 +70,24 @@ class Episode:
             self.truncated = self.over = True
         reward = self.score.gained(game, writer.seen)
         writer.write(game)
-        self.offered = self.catalogue.offered(game.options)
+        self._offer(game)
         return reward
+
+    def _offer(self, game: ZoneGame) -> None:
+        """Look up the options and mark them in the mask, instead of those of the decision before."""
+        offered = self.catalogue.offered(game.options)
+        if offered is not self.offered:
+            mask, at = self.mask, self.mask_at
+            for code in self.offered.codes:
+                mask[at + code] = 0
+            for code in offered.codes:
+                mask[at + code] = 1
+            self.offered = offered
 
     def turn(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action and tell what Gymnasium wants to know; the arrays are the caller's own."""
         reward = self.step(action)
-        return self.seen.copy(), reward, self.terminated, self.truncated, {"action_mask": self.offered.copied()}
+        return self.seen.copy(), reward, self.terminated, self.truncated, {"action_mask": self.allowed.copy()}
 
     @property
     def codes(self) -> list[int]:
@@ -91,9 +107,4 @@ def step_each(episodes: list[Episode], actions: list[int]) -> tuple[list[float],
     return rewards, [row for row, episode in enumerate(episodes) if episode.over]
 
 
-def masks_of(episodes: list[Episode]) -> bytearray:
-    """What is offered in each of several games, one mask after the other."""
-    return bytearray().join([episode.offered.mask for episode in episodes])
-
-
-__all__ = ["Episode", "masks_of", "step_each"]
+__all__ = ["Episode", "step_each"]

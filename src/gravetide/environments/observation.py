@@ -49,7 +49,7 @@ DASHBOARD: Final = BELONGINGS + 2 * (HANDS + 1 + BACKPACK) + SKILLS
 PHASES: Final = {"setup": 0, "players": 1, "zombies": 2, "end": 3}
 KINDS: Final = ("street", "room", "vault")
 FACES: Final = 6
-KEPT: Final = 4096
+KEPT: Final = 16_384
 TABLE: Final = 16
 TEXTS: Final = ("name", "text")
 """Fields of views that say in words what a key says too."""
@@ -186,7 +186,6 @@ class Writer:
         self._starts = starts
         self._zones = len(setup.board.zones)
         self._horde = Struct("<Q")
-        self._belongings: dict[tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]], bytes] = {}
         self._questions: dict[type, Question] = {}
         self._numbers = {name: number for number, name in enumerate(questions(), start=1)}
         named = (setup.board.zones, [sheet.key for sheet in setup.cast], [card.key for card in setup.pack.cards])
@@ -381,11 +380,11 @@ class Writer:
 
     def _write_belongings(self, who: int, survivor: Survivor) -> None:
         key = (survivor.hands, survivor.body, survivor.pack, survivor.skills)
-        belongings = self._belongings.get(key)
+        belongings = _KNOWN.get(key)
         if belongings is None:
-            if len(self._belongings) >= KEPT:
-                self._belongings.clear()
-            belongings = self._belongings[key] = _belongings(survivor)
+            if len(_KNOWN) >= KEPT:
+                _KNOWN.clear()
+            belongings = _KNOWN[key] = _belongings(survivor)
         start = self._dashboards + DASHBOARD * who + BELONGINGS
         self.buffer[start:start + len(belongings)] = belongings
 
@@ -564,6 +563,7 @@ def _belongings(survivor: Survivor) -> bytes:
     return bytes(row)
 
 
+_KNOWN: Final[dict[tuple[tuple[int, ...], int, tuple[int, ...], tuple[int, ...]], bytes]] = {}  # shared by all writers
 _LEVELS: Final = bytes([level_of(experience) for experience in range(BYTE + 1)])
 _FLAGS: Final = [bytes([mask >> bit & 1 for bit in range(FREE)]) for mask in range(256)]
 

@@ -29,7 +29,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
         self.task = Task(quest, seats=seats, **task)
         self.render_mode = checked(render_mode)
         self.catalogue = self.task.catalogue
-        self.episode = Episode(self.task, bytearray(self.task.size))
+        self.episode = Episode(self.task, bytearray(self.task.size), bytearray(self.catalogue.size))
         self._nothing = np.zeros(self.catalogue.size, np.int8)
         self._viewer = self.task.size - len(TABLE_FIELDS) + VIEWER
         self._generator = np.random.default_rng()
@@ -89,8 +89,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
         """What the seat sees; its mask is empty while another seat decides."""
         seen = self.episode.seen.copy()
         seen[self._viewer] = self._numbers[agent]
-        asked = agent == self.agent_selection
-        return {"observation": seen, "action_mask": self.episode.offered.copied() if asked else self._nothing.copy()}
+        mask = self.episode.allowed if agent == self.agent_selection else self._nothing
+        return {"observation": seen, "action_mask": mask.copy()}
 
     def state(self) -> NDArray[np.uint8]:
         """What the table as a whole may know."""

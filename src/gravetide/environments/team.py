@@ -32,7 +32,7 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
         self.catalogue = self.task.catalogue
-        self.episode = Episode(self.task, bytearray(self.task.size))
+        self.episode = Episode(self.task, bytearray(self.task.size), bytearray(self.catalogue.size))
         self.observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.action_space = spaces.Discrete(self.catalogue.size)
 
@@ -41,7 +41,7 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
         super().reset(seed=seed)
         self.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
-        return self.episode.seen.copy(), {"action_mask": self.episode.offered.copied(), "seed": self.episode.seed}
+        return self.episode.seen.copy(), {"action_mask": self.episode.allowed.copy(), "seed": self.episode.seed}
 
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Take one action for the Survivor or the team that is asked."""
@@ -49,7 +49,7 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are offered, in the way that sb3-contrib asks for it."""
-        mask: NDArray[np.bool_] = self.episode.offered.copied().astype(np.bool_)
+        mask: NDArray[np.bool_] = self.episode.allowed.astype(np.bool_)
         return mask
 
     def parts(self, observation: Observed) -> dict[str, NDArray[np.uint8]]:

@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from gravetide.environments.episode import Episode, masks_of, step_each
+from gravetide.environments.episode import Episode, step_each
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS
@@ -35,9 +35,10 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         self.render_mode = checked(render_mode)
         self.num_envs = num_envs
         self.catalogue = self.task.catalogue
-        observation = bytearray(self.task.size * num_envs)
-        self.episodes = [Episode(self.task, observation, row) for row in range(num_envs)]
+        observation, mask = bytearray(self.task.size * num_envs), bytearray(self.catalogue.size * num_envs)
+        self.episodes = [Episode(self.task, observation, mask, row) for row in range(num_envs)]
         self._observation = np.frombuffer(observation, dtype=np.uint8).reshape(num_envs, -1)
+        self._mask = np.frombuffer(mask, dtype=np.int8).reshape(num_envs, -1)
         self.single_observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.single_action_space = spaces.Discrete(self.catalogue.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -52,7 +53,7 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
             seed if isinstance(seed, Sequence) else [None] * self.num_envs)
         for episode, one in zip(self.episodes, seeds, strict=True):
             episode.begin(self._next_seed() if one is None else one)
-        return self._observation.copy(), {"action_mask": self._masks()}
+        return self._observation.copy(), {"action_mask": self._mask.copy()}
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> tuple[
             Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
@@ -63,7 +64,7 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         infos: dict[str, Any] = {}
         if ended:
             infos = self._finish(ended, terminated, truncated)
-        infos["action_mask"] = self._masks()
+        infos["action_mask"] = self._mask.copy()
         return self._observation.copy(), np.array(rewards), terminated, truncated, infos
 
     def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
@@ -77,9 +78,6 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
             which[row] = True
             episode.begin(self._next_seed())
         return {"final_obs": last, "_final_obs": which}
-
-    def _masks(self) -> NDArray[np.int8]:
-        return np.frombuffer(masks_of(self.episodes), dtype=np.int8).reshape(self.num_envs, -1)
 
     def _next_seed(self) -> int:
         return int(self.np_random.integers(SEEDS))
