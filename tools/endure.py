@@ -4,6 +4,7 @@
     python -m tools.endure line --seconds 60            a bad line with delays of up to 5 whole seconds (N-1)
     python -m tools.endure connections --times 100000   sockets come and go; memory and descriptors stay (O-3)
     python -m tools.endure games --times 100000         tables are set up, played and put away in one process (O-3)
+    python -m tools.endure play --times 110000          whole random games of all quests in one process (O-3)
     python -m tools.endure data --tables 20000          back up, restore, migrate down and up, on much data (O-2)
     python -m tools.endure api --examples 200           Schemathesis against every operation of the API (B-3, B-10)
 
@@ -27,6 +28,9 @@ from pathlib import Path
 
 from websockets.asyncio.client import connect
 
+from gravetide.content.quest import quests
+from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.rules.memory import MEMORY
 from gravetide.server import storage
 from gravetide.server.protocol import NewSeat
 from tests.server.bad_line import converge
@@ -193,8 +197,38 @@ async def _games(path: Path, marks: Marks) -> None:
             marks.reached(done, resident())
 
 
+def play_all(seed: int) -> None:
+    """A random game of every quest."""
+    for quest in quests():
+        state = BLACK_PLAGUE_GAME.new_state(BLACK_PLAGUE_GAME.complete({"quest": quest}), seed)
+        state.advance()
+        state.play_out(seed)
+
+
+def fill_tables() -> None:
+    """Play until what the rules keep about inventories has reached its bound: from then on it needs no more room."""
+    seed, most = 0, 0
+    while MEMORY.entries >= most:
+        most = MEMORY.entries
+        play_all(seed)
+        seed += 1
+
+
+def play(times: int) -> None:
+    """O-3: games that were played leave nothing behind."""
+    fill_tables()
+    all_quests = len(quests())
+    marks = Marks("games", times // all_quests * all_quests)
+    for begun, done in marks.each():
+        for seed in range(begun // all_quests, done // all_quests):
+            play_all(seed)
+        marks.reached(done, resident())
+    marks.check_flat()
+
+
 def games(times: int) -> None:
     """O-3: tables that were set up, played and put away again leave nothing behind in memory."""
+    fill_tables()
     marks = Marks("games", times)
     with folder() as path:
         asyncio.run(_games(Path(path), marks))
@@ -297,7 +331,7 @@ def schemathesis(server: Running, token: str, examples: int, *more: str, table: 
 def main() -> None:
     """Run what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("at-once", "line", "connections", "games", "data", "api"))
+    parser.add_argument("what", choices=("at-once", "line", "connections", "games", "play", "data", "api"))
     parser.add_argument("--times", type=int, default=100_000)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--tables", type=int, default=20_000)
@@ -311,6 +345,8 @@ def main() -> None:
         connections(max(1_000, chosen.times))
     elif chosen.what == "games":
         games(max(1_000, chosen.times))
+    elif chosen.what == "play":
+        play(max(1_100, chosen.times))
     elif chosen.what == "data":
         data(max(1, chosen.tables))
     else:

@@ -7,7 +7,7 @@ import pytest
 from gravetide.games.black_plague import BLACK_PLAGUE_GAME
 from gravetide.kernel.rng import advance_rng, below, seeded
 from gravetide.rules.codec import encode
-from gravetide.rules.setup import MOST_LOOKED_UP
+from gravetide.rules.memory import MEMORY, MOST_ENTRIES
 from gravetide.rules.state import ZoneGame
 from tests.laws.play import QUESTS
 
@@ -55,10 +55,24 @@ def test_forgetting_what_was_looked_up_changes_nothing(quest: str) -> None:
         choices = 0
         while not state.result:
             if forgetful and choices % 5 == 0:
-                for _ in range(MOST_LOOKED_UP + 1):
-                    state.setup.look_up()
+                MEMORY.forget()
             pick = advance_rng(pick)
             state.apply(state.options[below(pick, len(state.options))])
             choices += 1
         told.append(encode(state))
     assert told[0] == told[1]
+
+
+def test_what_is_kept_has_a_bound_for_all_set_ups_together() -> None:
+    MEMORY.forget()
+    for seed in range(6):
+        opened("danse-macabre", seed).play_out(seed)
+        opened("famine", seed).play_out(seed)
+    kits = sum(len(shelf) for shelf in MEMORY.shelves)
+    assert 0 < kits < MEMORY.entries
+    emptied = MEMORY.shelves
+    for _ in range(MOST_ENTRIES):
+        MEMORY.note()
+    assert MEMORY.entries < MOST_ENTRIES / 2
+    assert not any(emptied)
+    assert not MEMORY.shelves

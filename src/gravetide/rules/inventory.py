@@ -8,6 +8,7 @@ from gravetide.content.model import OTHER
 from gravetide.kernel.frame import Frame, Option
 from gravetide.rules import events
 from gravetide.rules.actions import pay
+from gravetide.rules.memory import MEMORY
 from gravetide.rules.options import Numbers, Rows, SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
@@ -22,7 +23,7 @@ HAND: Final = 0
 BODY: Final = 1
 PACK: Final = 2
 SLOT_NAMES: Final = ("hand", "body", "pack")
-MOST_PLACES: Final = 20_000
+MOST_PLACES: Final = 5_000
 MOST_SURVIVORS: Final = 16  # more than any table has
 WHERE: Final = ("in Hand", "on the Body", "in the Backpack")
 
@@ -313,7 +314,7 @@ def placements(game: ZoneGame, owner: int, who: int, partner: int) -> Placements
         key = (full * MOST_SURVIVORS + partner) * MOST_SURVIVORS + who << 1 | (owner == who)
     known = kit.placements.get(key)
     if known is None:
-        game.setup.look_up()
+        MEMORY.note()
         goals = (who, partner) if partner >= 0 else (who,)
         known = kit.placements[key] = Placements([
             (held, [way for to in goals for way in ways_to_put(game, owner, held, origin, to)])

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from gravetide.rules.weapons import Shelf
 
 USUAL_TEAM: Final = 6
-MOST_LOOKED_UP: Final = 4_000  # some 1 kB each, a dozen new ones in a random game; a server keeps many set-ups
+MOST_NUMBERED: Final = 4_000
 # Starting cards for a seventh Survivor and more: the rulebook has them in other boxes, these are our picks (BP-307).
 EXTRA_STARTING: Final = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
 
@@ -39,8 +39,8 @@ class Setup:
         "miniatures", "locks", "bolts", "vault_at", "goals", "on_take", "objective_experience", "replaced",
         "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
-        "_shelves", "_full_slots", "_numbered", "_looked_up", "begin_turn", "_abilities", "_ordered", "starting",
-        "brought", "first_player", "first", "treasures", "quarry", "additions", "classes", "cabal",
+        "_shelves", "_full_slots", "_numbered", "begin_turn", "_abilities", "_ordered", "starting", "brought",
+        "first_player", "first", "treasures", "quarry", "additions", "classes", "cabal",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -86,7 +86,6 @@ class Setup:
         self._shelves: dict[tuple[tuple[int, ...], int, int], Shelf] = {}
         self._full_slots: dict[tuple[tuple[int, ...], int, tuple[int, ...]], int] = {}
         self._numbered = 0
-        self._looked_up = 0
         self.begin_turn: Callable[[ZoneGame, int, bool], None] = begin_turn
         self._ordered: dict[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]] = {}
         self._abilities: dict[tuple[int, ...], Abilities] = {}
@@ -151,18 +150,11 @@ class Setup:
         full = (hands if len(hands) == HAND_SLOTS else (), body, pack if len(pack) == PACK_SLOTS else ())
         number = self._full_slots.get(full)
         if number is None:
+            if len(self._full_slots) >= MOST_NUMBERED:
+                self._full_slots.clear()
             self._numbered += 1  # no number is used again: what knows the old ones may outlive the table
             number = self._full_slots[full] = self._numbered
         return number
-
-    def look_up(self) -> None:
-        """Something about an inventory is worked out and kept. When it becomes too much, all is forgotten."""
-        self._looked_up += 1
-        if self._looked_up > MOST_LOOKED_UP:
-            self._looked_up = 0
-            self._full_slots.clear()
-            for shelf in self._shelves.values():
-                shelf.clear()
 
     def team_seat(self, game: ZoneGame) -> int:
         """Who speaks for the team: the active player, else the first player (BP-005)."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from gravetide.content.model import MAGIC, MELEE, RANGED
 from gravetide.rules.barriers import unbarred
+from gravetide.rules.memory import MEMORY
 from gravetide.rules.survivor import CAST, EMPTY
 from gravetide.rules.team import cards_of, hand_held, level_of
 
@@ -104,7 +105,8 @@ def kit_of(game: ZoneGame, who: int) -> Kit:
 
 
 def _new_kit(game: ZoneGame, who: int, level: int, shelf: Shelf) -> Kit:
-    game.setup.look_up()
+    MEMORY.note()
+    MEMORY.fill(shelf)
     survivor = game.survivors[who]
     hands, body, pack = survivor.hands, survivor.body, survivor.pack
     kit = shelf[hands, body, pack] = Kit(game.setup, hand_held(game, who), pack, survivor.skills, level)
