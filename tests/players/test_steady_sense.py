@@ -9,6 +9,7 @@ from gravetide.kernel.decision import decision_of
 from gravetide.players import Observation, Steady
 from gravetide.players import weights as w
 from gravetide.players.answers import answer, eagerness
+from gravetide.players.arming import well_armed
 from gravetide.players.belongings import load_of, worth
 from gravetide.players.player import Hint, public_facts
 from gravetide.players.situation import Situation
@@ -70,6 +71,27 @@ def test_a_well_armed_team_goes_for_the_quest() -> None:
     told.survivor("Ann", "s01", hands=["great-sword"]).survivor("Clovis", "s01", hands=["great-sword"])
     told.with_quest(objectives=[("s05", "red")], goals=[TAKE_ALL], revealed=["b01"]).turn("Ann")
     assert advice(told).option == "move s02"
+
+
+def test_a_house_is_not_searched_beside_something_that_nobody_can_hurt() -> None:
+    def errand(abominations: int) -> str:
+        told = scene(HOUSE_IN_THE_STREET, open_doors=[("b01", "s01")])
+        told.survivor("Ann", "s01", hands=["short-sword"]).zombies("b02", abominations=abominations)
+        told.with_quest(objectives=[("s05", "red")], goals=[TAKE_ALL], revealed=["b01"]).turn("Ann")
+        found = Situation(look(told)).errand
+        assert found is not None
+        return found.act
+    assert errand(0) == "arm"
+    assert errand(1) == "take"
+
+
+def test_where_the_next_escape_is_fatal_there_is_less_time_for_arming() -> None:
+    def armed(tokens: int) -> bool:
+        told = scene(CROSSING).survivor("Ann", "s01", hands=["sword"])
+        told.with_quest(spawns=[("s07", "red")] * tokens).turn("Ann")
+        return well_armed(Situation(look(told)))
+    assert not armed(3)
+    assert armed(5)
 
 
 # -- parties
@@ -145,6 +167,21 @@ def test_the_most_experienced_leaves_far_kills_to_the_others() -> None:
     assert shot(0) > shot(12)
 
 
+def with_a_champion(*, experienced: str) -> Scene:
+    """Two Survivors beside an Objective in a quest that asks for a level; one of them is ahead."""
+    told = scene(CROSSING)
+    for name in ("Ann", "Clovis"):
+        told.survivor(name, "s02", hands=["great-sword"], xp=10 if name == experienced else 0)
+    told.with_quest(objectives=[("s02", "red")], goals=[Part("reach-level", {"level": "red"})],
+                    rules=[Part("objective-experience", {"amount": 5})], spawns=[("s07", "red")])
+    return told.turn("Ann")
+
+
+def test_where_the_quest_asks_for_a_level_one_of_us_takes_the_objectives() -> None:
+    assert advice(with_a_champion(experienced="Ann")).option == "take"
+    assert advice(with_a_champion(experienced="Clovis")).option != "take"
+
+
 # -- fire
 
 
@@ -207,9 +244,10 @@ def test_an_escape_is_fatal_when_six_tokens_lie_on_the_board() -> None:
     assert not on_the_run(tokens=5).goals.escape_is_fatal()
 
 
-def test_where_an_escape_is_fatal_hunters_set_out_from_afar() -> None:
+def test_where_this_escape_or_the_next_is_fatal_hunters_set_out_from_afar() -> None:
     assert on_the_run(tokens=6).hunts
-    assert not on_the_run(tokens=5).hunts
+    assert on_the_run(tokens=5).hunts
+    assert not on_the_run(tokens=4).hunts
 
 
 def test_the_tokens_that_are_left_lie_far_apart() -> None:

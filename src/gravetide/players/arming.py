@@ -16,9 +16,14 @@ if TYPE_CHECKING:
 
 
 def well_armed(situation: Situation) -> bool:
-    """Whether the team can deal with what comes at the level the town has reached."""
+    """Whether the team can deal with what comes at the level the town has reached.
+
+    The more Spawn tokens there are, the sooner a Necromancer's escape ends the game, and the less time is left for it.
+    """
+    game = situation.game
+    time = max(0, game.setup.spawn_limit - len(game.spawns)) / w.MUCH_TIME  # what Necromancers leave us
     able = [situation.powers[who][0] for who in situation.team]
-    return sum(able) >= w.ARMED[situation.danger] * len(able)
+    return sum(able) >= w.ARMED[situation.danger] * min(1.0, time) * len(able)
 
 
 def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
@@ -33,6 +38,7 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     for room in sorted(situation.rooms):
         if reach[room] < w.SEARCH_FAR:
             houses.setdefault(board.building[room], []).append(room)
+    houses = {house: rooms for house, rooms in houses.items() if not any(_haunted(situation, room) for room in rooms)}
     near = sorted(houses, key=lambda house: (min([reach[room] for room in houses[house]]), house))[:3]
     best: tuple[float, int, list[float]] | None = None
     for house in near:
@@ -47,3 +53,12 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     rooms = houses[best[1]]
     zone = min(rooms, key=lambda room: (reach[room], room))
     return Errand(zone, "arm", "find better weapons while it is quiet"), best[2]
+
+
+def _haunted(situation: Situation, room: int) -> bool:
+    """Whether something that none of us can hurt is in a room or close by: nobody searches there in peace."""
+    if any(situation.powers[who][2] for who in situation.team):
+        return False
+    layout = situation.game.layout
+    return any(hardest and 0 <= layout.distance(zone, room) <= w.HAUNTED
+               for zone, (_, _, hardest) in enumerate(situation.threat.tough))

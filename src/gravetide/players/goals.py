@@ -34,7 +34,8 @@ class Errand:
 class Goals:
     """What is still to be done, and what one needs for it."""
 
-    __slots__ = ("errands", "hunted", "cards", "burn", "leaving", "dawdle", "lures", "_game", "_fire", "_burns")
+    __slots__ = ("errands", "hunted", "cards", "burn", "leaving", "dawdle", "champion", "lures", "_game", "_fire",
+                 "_burns")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
         self._game = game
@@ -46,6 +47,7 @@ class Goals:
         self.cards: dict[int, int] = {}        # cards the team must hold, with how many are missing
         self.burn = -1                         # the Zone that must burn
         self.leaving = False                   # the Exit is all that is left
+        self.champion = -1                     # who is to gain all the experience, where the quest asks for a level
         self.dawdle = False                    # nothing to go to: better weapons and time are what is needed
         open_goals = True
         for part, done in zip(self._game.setup.quest.goals, reached, strict=True):
@@ -117,13 +119,11 @@ class Goals:
             self.errands += prey
 
     def reach_level(self, game: ZoneGame, part: Part) -> None:
-        """Experience comes from Objectives and from zombies."""
+        """Experience comes from Objectives, and from zombies, who come by themselves."""
+        self.champion = max([who for who, s in enumerate(game.survivors) if not s.fate],
+                            key=lambda who: game.survivors[who].experience, default=-1)
         if game.setup.objective_experience:
             self.errands += [Errand(zone, "take", "gain experience") for zone, _ in game.objectives]
-        if not self.errands:
-            self.errands += [
-                Errand(zone, "hunt", "gain experience") for zone, crowd in enumerate(game.zombies) if crowd
-            ]
 
     def hold_cards(self, game: ZoneGame, part: Part) -> None:
         """Cards come from searching."""

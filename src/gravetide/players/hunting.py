@@ -40,7 +40,8 @@ def hunts(situation: Situation) -> dict[int, Errand]:
     game = situation.game
     found: dict[int, Errand] = {}
     fatal = situation.goals.escape_is_fatal()
-    patience, number = (LONGEST, w.FATAL_HUNTERS) if fatal else (w.PATIENCE, w.HUNTERS)
+    left = game.setup.spawn_limit - len(game.spawns)  # escapes that we can bear before one is fatal
+    patience, number = (LONGEST, w.FATAL_HUNTERS) if fatal else (w.PATIENCE[min(left, 3) - 1], w.HUNTERS)
     for necromancer in game.necromancers:
         way = flight(game, necromancer)
         meetings = []

@@ -224,7 +224,7 @@ class TurnPlan:
             return 0.0
         if self._raises(self.game.setup.objective_experience, zone) and not self._last_objective():
             return 0.0
-        return w.TAKE
+        return w.TAKE if not self._champion_comes(zone) else 0.0
 
     def _errand_zones(self) -> set[int]:
         if self._wanted_zones is None:
@@ -234,7 +234,7 @@ class TurnPlan:
 
     def _raises(self, experience: float, zone: int) -> bool:
         """Whether so much experience for me wakes the town, while a friend could have it without harm."""
-        if level_of(int(self.survivor.experience + experience)) <= self.s.danger:
+        if self.goals.champion >= 0 or level_of(int(self.survivor.experience + experience)) <= self.s.danger:
             return False
         return any(level_of(int(self.game.survivors[who].experience + experience)) <= self.s.danger
                    and not self.game.survivors[who].done
@@ -242,10 +242,22 @@ class TurnPlan:
                    for who in self.s.team if who != self.me)
 
     def _modesty(self) -> float:
-        """What a kill is worth that others could make: the town wakes up by the most experienced of us alone."""
+        """What a kill is worth that others could make: the town wakes up by the most experienced of us alone.
+
+        Where the quest asks for a level it is the other way round: one of us should get there, and soon.
+        """
+        if self.goals.champion >= 0:
+            return 1.0 if self.me == self.goals.champion else w.FOR_THE_CHAMPION
         others = [self.game.survivors[who].experience for who in self.s.team if who != self.me]
         ahead = self.survivor.experience - sum(others) / len(others) if others else 0.0
         return max(w.TOO_EARLY, 1.0 - w.MODEST * max(0.0, ahead - w.AHEAD))
+
+    def _champion_comes(self, zone: int) -> bool:
+        """Whether the one who is to gain the experience can be there in this Round."""
+        champion = self.goals.champion
+        if champion in (-1, self.me) or self.game.survivors[champion].done:
+            return False
+        return 0 <= self.game.layout.distance(self.game.survivors[champion].zone, zone) <= w.CHAMPION_NEAR
 
     def _last_objective(self) -> bool:
         return len(self.game.objectives) == 1

@@ -1,8 +1,9 @@
 """The numbers steady judges by, in one currency: a kill of an ordinary zombie that stands among us is worth 10.
 
-STEP, LEASH, PATIENCE and FRIENDLY_WOUND were compared over some dozens of games; such samples show large differences
-only. The others are judgement and have not been tuned one by one. Hunters sent further than they can strike in the same
-Turn cost more lives than they saved; arming the team before anything else was given up after the same sort of look.
+STEP, LEASH, FRIENDLY_WOUND, WOUND, DEATH, PRESSED, ALONE and PREY were compared over some dozens of games; such samples
+show large differences only, and doubling or halving them made none. What did: arming the team first (ARMED), which is
+worth its time where few Spawn tokens lie on the board; going in parties of three rather than two (PARTY); hunting a
+Necromancer from afar only where this escape or the next is fatal (PATIENCE). The others are judgement.
 """
 
 from __future__ import annotations
@@ -40,6 +41,9 @@ MODEST: Final = 0.06           # how much less a kill is worth for each point of
 AHEAD: Final = 3.0             # and how far ahead one may be
 MODEST_FIRST: Final = 1.5      # a point of experience, where it is asked who acts first
 
+FOR_THE_CHAMPION: Final = 0.8  # what a kill is worth to the others where one has to reach a level
+CHAMPION_NEAR: Final = 2       # how far he goes in a Turn to take what gives experience
+
 # -- fire
 WORTH_BURNING: Final = 12.0    # less than that is not burnt
 BURN: Final = 3.0              # each zombie in the fire
@@ -61,7 +65,7 @@ DREAD: Final = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds 
 # -- Necromancers
 HUNTERS: Final = 2             # how many go after one
 FATAL_HUNTERS: Final = 3       # and where his escape would end the game
-PATIENCE: Final = 0            # Rounds until they can strike
+PATIENCE: Final = (8, 0, 0)    # Rounds until they can strike, by how many more Spawn tokens the town can bear
 BOLD: Final = 1.0              # zombies around him that are not minded, by our strength there
 CATCH_UP: Final = 2.0          # how much of the way those behind make good before the Round is over
 SEARCH_NEEDED: Final = 8.0     # a search for what the quest asks for
@@ -89,8 +93,9 @@ SHELTER: Final = 0.4           # to end the Turn where the next one can begin wi
 
 # -- arming
 ARMED: Final = (1.1, 1.0, 0.8, 0.6)  # kills per Action and head that are enough to go for the quest, by Danger Level
-STRONG: Final = 0.3            # kills per Action against Fatties that make one strong
+MUCH_TIME: Final = 3.0         # Spawn tokens short of the limit that leave all the time for it
 UNWELCOME: Final = 1.0         # a zombie in a house, in Actions of the way to it
+HAUNTED: Final = 2             # how near something that we can't hurt may come to a house that is searched
 SEARCH_FAR: Final = 14.0       # how far one goes for a house to search
 
 # -- house rules
