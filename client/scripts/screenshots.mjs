@@ -74,9 +74,9 @@ for (const [name, width, height] of [['desktop', 1440, 900], ['phone', 390, 844]
   await page.getByTestId('stall').first().waitFor();
   await shot('merchant');
 
-  const big = await newTable({ quest: 'big-game-hunting', seed: 21 });
-  await page.evaluate(playOn, [big.id, 4]);
-  await page.goto(base + big.link);
+  const book = await newTable({ quest: 'the-black-book', seed: 29 });
+  await page.evaluate(playOn, [book.id, 5]);
+  await page.goto(base + book.link);
   await page.locator('[data-hit]').first().waitFor();
   await shot('table');
   await page.locator('[data-survivor] .ember').first().click({ force: true });
@@ -88,8 +88,9 @@ for (const [name, width, height] of [['desktop', 1440, 900], ['phone', 390, 844]
     await page.getByRole('button', { name: 'Team', exact: true }).click();
     await shot('team');
   }
+  const big = await newTable({ quest: 'big-game-hunting', seed: 21 });
   await page.evaluate(playOn, [big.id, 1000]);
-  await page.reload();
+  await page.goto(base + big.link);
   await page.getByTestId('end').waitFor();
   await shot('end');
   await page.goto(`${base}${big.link}/replay`);

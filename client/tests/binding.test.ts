@@ -79,6 +79,7 @@ describe('rows of the list', () => {
   });
   it('also when what they share goes on behind', () => {
     expect(told([say('bribe a', 'Bribe with Dagger to see more'), say('bribe b', 'Bribe with Mana Blast to see more')])).toEqual([['Bribe with … to see more', 'Dagger', 'Mana Blast']]);
+    expect(told([say('bloodlust s07', 'Bloodlust: rush to s07, then attack'), say('bloodlust s10', 'Bloodlust: rush to s10, then attack')])).toEqual([['Bloodlust: rush to … then attack', 's07', 's10']]);
   });
   it('what needs room for its odds, and what shares nothing, stands alone', () => {
     expect(told([say('melee axe', 'Attack here with Axe'), say('melee sword', 'Attack here with Sword')])).toHaveLength(2);

@@ -199,6 +199,8 @@ export function closes(offer: Offer): boolean {
 /** Options that say the same but for a few words stand in one row behind what they share; others have an empty `lead`. */
 export interface Row { lead: string; offers: { offer: Offer; rest: string }[] }
 const LONGEST_PILL = 24;
+/** They roll dice, but only after a move, so that there are no odds to make room for. */
+const RUSHES = new Set(['bloodlust', 'charge']);
 
 export function rowsOf(offers: Offer[]): Row[] {
   const runs: Offer[][] = [];
@@ -209,14 +211,14 @@ export function rowsOf(offers: Offer[]): Row[] {
   }
   return runs.flatMap((run) => {
     const alone = () => run.map((offer) => ({ lead: '', offers: [{ offer, rest: offer.s }] }));
-    if (run.length < 2 || run.some(rollsDice)) return alone();
+    if (run.length < 2 || run.some((offer) => rollsDice(offer) && !RUSHES.has(verb(offer)))) return alone();
     const words = run.map((offer) => offer.s.split(' '));
     const first = words[0] ?? [];
     let before = 0;
     while (words.every((one) => one.length > before + 1 && one[before] === first[before])) before++;
     let after = 0;
     while (words.every((one) => one.length > before + after + 1 && one.at(-1 - after) === first.at(-1 - after))) after++;
-    const row = run.map((offer, number) => ({ offer, rest: words[number]?.slice(before, words[number].length - after).join(' ') ?? '' }));
+    const row = run.map((offer, number) => ({ offer, rest: words[number]?.slice(before, words[number].length - after).join(' ').replace(/,$/, '') ?? '' }));
     if (before === 0 || row.some(({ rest }) => rest.length > LONGEST_PILL)) return alone();
     const lead = first.slice(0, before).join(' ');
     return [{ lead: after ? `${lead} … ${first.slice(-after).join(' ')}` : lead, offers: row }];

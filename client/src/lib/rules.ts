@@ -66,7 +66,7 @@ export const RULES: Chapter[] = [
   {
     key: 'noise', title: 'Noise',
     text: [
-      { key: 'loudness', title: 'Noise', text: 'Every Survivor counts as one noise, and so does every noise token. All tokens are taken away at the end of the Round.', not: ['single_noise'] },
+      { key: 'loudness', title: 'How loud a Zone is', text: 'Every Survivor counts as one noise, and so does every noise token. All tokens are taken away at the end of the Round.', not: ['single_noise'] },
       { key: 'way', title: 'Where the dead go', text: 'Zombies that see Survivors go to them, to the loudest first. Those who see nobody go to the loudest Zone of all, wherever it is.', not: ['zombie_move'] },
       { key: 'split', title: 'Splitting', text: 'If two ways or two Zones are equally good, the horde splits, and missing zombies are added so that all groups are equal.', not: ['splitting'] },
       { key: 'whole', title: 'Those who never split', text: 'Abominations and Necromancers never split; you choose their way.' },
