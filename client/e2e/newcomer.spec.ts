@@ -65,7 +65,7 @@ test('pointing at a Zone lights up what can be done there in the list', async ({
   await open(page);
   await choose(page, 'activate baldric');
   await expect(offer(page, 'end')).toBeEnabled();
-  await page.locator('[data-hit="s03"]').hover({ position: { x: 20, y: 40 } });
+  await page.locator('[data-hit="s03"] .area').hover();
   await expect(page.getByTestId('actions').locator('.offer.near')).toHaveCount(2);
   await expect(offer(page, 'cast mana-blast s03')).toHaveClass(/near/);
   await expect(offer(page, 'move b05')).not.toHaveClass(/near/);
