@@ -12,7 +12,7 @@ from gravetide.boards.readings import OUR_READING, BoardRules
 from gravetide.kernel.errors import BadContent
 
 # A game opens a few dozen doors one by one, so a board meets few layouts in one game; many games at once stay bounded.
-LAYOUTS_KEPT: Final = 256
+LAYOUTS_KEPT: Final = 128
 
 NO_BUILDING: Final = -1
 

@@ -18,7 +18,7 @@ NO_PATH: Final = -1
 class Layout:
     """A board with a certain set of doors open. Ask the board for it: `board.layout(doors)`."""
 
-    __slots__ = ("board", "doors", "neighbours", "sight", "sees", "sees_mask", "_distances", "_hops")
+    __slots__ = ("board", "doors", "neighbours", "sight", "sees", "sees_mask", "_distances", "_hops", "_steps")
 
     def __init__(self, board: Board, doors: int, blocked: frozenset[tuple[int, int]] = frozenset()) -> None:
         self.board = board
@@ -33,6 +33,7 @@ class Layout:
         # By goal, filled when first asked for: most games ask for a few goals only.
         self._distances: list[tuple[int, ...] | None] = [None] * len(board.zones)
         self._hops: list[tuple[tuple[int, ...], ...] | None] = [None] * len(board.zones)
+        self._steps: dict[tuple[int, ...], tuple[int, ...]] = {}  # the same few rows of Zones again and again
         # Sight goes over blocked borders, so it is the same as without them.
         self.sight: tuple[tuple[tuple[int, int], ...], ...] = board.layout(doors).sight if blocked else self._sight()
         self.sees: tuple[frozenset[int], ...] = tuple(frozenset(zone for zone, _ in seen) for seen in self.sight)
@@ -118,11 +119,14 @@ class Layout:
 
     def _first_steps(self, goal: int) -> tuple[tuple[int, ...], ...]:
         distances = self.distances(goal)
-        return tuple(
-            tuple(near for near in self.neighbours[zone] if distances[near] == far - 1 and self._is_way(near, goal))
-            if far > 0 else ()
-            for zone, far in enumerate(distances)
-        )
+        hops: list[tuple[int, ...]] = []
+        for zone, far in enumerate(distances):
+            steps: tuple[int, ...] = ()
+            if far > 0:
+                steps = tuple([near for near in self.neighbours[zone]
+                               if distances[near] == far - 1 and self._is_way(near, goal)])
+            hops.append(self._steps.setdefault(steps, steps))
+        return tuple(hops)
 
 
 def _neighbours(board: Board, doors: int) -> tuple[tuple[int, ...], ...]:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 USUAL_TEAM: Final = 6
 MOST_NUMBERED: Final = 4_000
+MOST_ORDERS: Final = 200
 # Starting cards for a seventh Survivor and more: the rulebook has them in other boxes, these are our picks (BP-307).
 EXTRA_STARTING: Final = ("short-sword", "short-bow", "hammer", "mana-blast", "short-sword", "short-bow")
 
@@ -170,6 +171,8 @@ class Setup:
             ordered = clockwise(self.board, (first, *tokens))[1:]
             if not self.rules.spawning.stacked_in_a_row:
                 ordered = layer_by_layer(ordered)
+            if len(self._ordered) >= MOST_ORDERS:
+                self._ordered.clear()
             self._ordered[tokens] = ordered
         return ordered
 
