@@ -14,7 +14,7 @@ from gravetide.rules.combat import Strike
 
 
 class Steady:
-    """Kills what threatens first, keeps together, and goes for one errand of the quest after the other."""
+    """Arms itself, keeps clear of what is too much for it, kills what threatens, and shares the errands in parties."""
 
     name = "steady"
 

@@ -93,6 +93,7 @@ SHELTER: Final = 0.4           # to end the Turn where the next one can begin wi
 
 # -- arming
 ARMED: Final = (1.1, 1.0, 0.8, 0.6)  # kills per Action and head that are enough to go for the quest, by Danger Level
+HASTE: Final = 2               # how steeply it falls where there are more of them
 MUCH_TIME: Final = 3.0         # Spawn tokens short of the limit that leave all the time for it
 UNWELCOME: Final = 1.0         # a zombie in a house, in Actions of the way to it
 HAUNTED: Final = 2             # how near something that we can't hurt may come to a house that is searched
