@@ -22,11 +22,10 @@ class Fixed(NamedTuple):
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 GAMES = [
     Fixed("steady", "danse-macabre", 1, 30),
-    Fixed("steady", "big-game-hunting", 2, 12),
-    Fixed("steady", "the-black-book", 3, 8),
-    Fixed("steady", "famine", 4, 8),
-    Fixed("thinker:tries=8", "big-game-hunting", 5, 3),
-    Fixed("thinker:tries=8,ahead=1", "the-shepherds", 6, 3),
+    Fixed("steady", "big-game-hunting", 2, 8),
+    Fixed("steady", "famine", 4, 4),
+    Fixed("thinker:tries=30", "big-game-hunting", 5, 1),  # tries enough for another choice than steady's
+    Fixed("thinker:tries=30,ahead=1", "the-shepherds", 6, 1),
 ]
 
 
