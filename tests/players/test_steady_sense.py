@@ -251,11 +251,11 @@ def test_where_this_escape_or_the_next_is_fatal_hunters_set_out_from_afar() -> N
 
 
 def test_the_tokens_that_are_left_lie_far_apart() -> None:
-    """Were all of them in one Zone, the next Necromancer would be gone at once."""
-    told = scene(CROSSING).survivor("Ann", "s06", hands=["sword"]).zombies("s06", necromancers=1)
-    told.with_quest(spawns=[("s01", "red"), ("s06", "red"), ("s06", "necromancer")]).turn("Ann")
+    """Were all of them in one Zone, the next Necromancer would be gone at once: not even the nearest is worth that."""
+    told = scene(CROSSING).survivor("Ann", "s02", hands=["sword"]).zombies("s02", necromancers=1)
+    told.with_quest(spawns=[("s02", "red"), ("s06", "red"), ("s06", "red")]).turn("Ann")
     told.dice(6, 6).do("melee sword")
     situation = Situation(look(told))
     values = {offer.notation: answer(situation, offer)[0] for offer in situation.observation.decision.options}
-    assert set(values) == {"remove s01 red", "remove s06 red", "remove s06 necromancer"}
-    assert min(values, key=lambda notation: values[notation]) == "remove s01 red"
+    assert set(values) == {"remove s02 red", "remove s06 red"}
+    assert values["remove s06 red"] > values["remove s02 red"]
