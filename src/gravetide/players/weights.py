@@ -1,9 +1,9 @@
 """The numbers steady judges by, in one currency: a kill of an ordinary zombie that stands among us is worth 10.
 
 STEP, LEASH, FRIENDLY_WOUND, WOUND, DEATH, PRESSED, ALONE and PREY were compared over some dozens of games; such samples
-show large differences only, and doubling or halving them made none. What did: arming the team first (ARMED), which is
-worth its time where few Spawn tokens lie on the board; going in parties of three rather than two (PARTY); hunting a
-Necromancer from afar only where this escape or the next is fatal (PATIENCE). The others are judgement.
+show large differences only, and doubling or halving them made none. Hunting a Necromancer from afar only where this
+escape or the next is fatal (PATIENCE) made escapes rarer; arming the team first (ARMED) and parties of three rather
+than two (PARTY) looked better in a few dozen games and no more. The others are judgement.
 """
 
 from __future__ import annotations
