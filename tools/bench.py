@@ -101,7 +101,7 @@ def per_call(call: Callable[[Any], object], items: list[Any], repeat: int) -> fl
 
 
 def deep_size(state: ZoneGame) -> int:
-    """Bytes that a live state holds for itself: everything but what all copies share through the set-up."""
+    """Bytes that a live state holds for itself: everything but what all games of the set-up share."""
     seen: set[int] = set()
 
     def size(thing: Any) -> int:
@@ -112,7 +112,7 @@ def deep_size(state: ZoneGame) -> int:
         if isinstance(thing, (list, tuple)):
             return total + sum(size(item) for item in thing)
         for name in fields_of(type(thing)):
-            if name not in ("setup", "layout"):
+            if name not in ("setup", "layout", "kit"):
                 total += size(getattr(thing, name, None))
         return total
 

@@ -19,15 +19,15 @@ from gravetide.players import make_bot, play
 QUEST = "danse-macabre"
 
 
-def lab_rows(games: int = 160) -> dict[str, float]:
+def lab_rows(games: int = 400) -> dict[str, float]:
     """The figures by name."""
     play_here_all(planned("steady", 2), 1)  # warm the caches
     rows: dict[str, float] = {}
-    for bot, number in (("random", games), ("steady", games // 2)):
+    for bot, number in (("random", 2 * games), ("steady", games // 3)):
         run = planned(bot, number)
         one, two = play_here_all(run, 1), play_here_all(run, 2)
         rows |= {f"lab games/s, {bot}, one worker": number / one, f"lab games/s, {bot}, two workers": number / two}
-    return rows | {"lab: counting, share of the time": counting_share(planned("random", games // 4))}
+    return rows | {"lab: counting, share of the time": counting_share(planned("random", games // 10))}
 
 
 def planned(bot: str, games: int) -> Run:

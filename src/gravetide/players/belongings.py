@@ -67,7 +67,8 @@ def arms(facts: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tup
         return known
     if len(_known) >= MOST_KNOWN:
         _known.clear()
-    kit = Kit(facts, held, pack, skills, 1 << level)
+    kit = Kit(facts.abilities(skills), pack, skills, 1 << level)
+    kit.equip(facts, held)
     near, far, heavy = 0.0, 0.0, 0.0
     for weapon in kit.weapons:
         value = strength(facts, weapon, skills)

@@ -13,18 +13,21 @@ from gravetide.rules.options import Numbers, Rows, SurvivorOption, Word
 from gravetide.rules.outcome import judge
 from gravetide.rules.survivor import HAND_SLOTS, PACK_SLOTS
 from gravetide.rules.team import cards_of, discard, plus, without
-from gravetide.rules.weapons import kit_of
+from gravetide.rules.weapons import inventory_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
     from gravetide.rules.survivor import Survivor
+    from gravetide.rules.weapons import Kit
 
 HAND: Final = 0
 BODY: Final = 1
 PACK: Final = 2
 SLOT_NAMES: Final = ("hand", "body", "pack")
 MOST_PLACES: Final = 5_000
+MOST_WAYS: Final = 10_000
 MOST_SURVIVORS: Final = 16  # more than any table has
+MOST_HELD: Final = 4096     # four for each card, and no box has a thousand
 WHERE: Final = ("in Hand", "on the Body", "in the Backpack")
 
 
@@ -291,6 +294,19 @@ def ways_to_put(game: ZoneGame, owner: int, held: int, origin: int, to: int) -> 
     return ways
 
 
+def _known_ways(game: ZoneGame, owner: int, held: int, origin: int, to: int) -> list[Option]:
+    """`ways_to_put`, looked up: one card has the same ways in many inventories, as only what is full matters."""
+    known = game.setup.ways
+    people = (inventory_of(game, to).full * MOST_SURVIVORS + owner) * MOST_SURVIVORS + to
+    key = (people << 2 | origin) * MOST_HELD + held
+    ways = known.get(key)
+    if ways is None:
+        if len(known) >= MOST_WAYS:
+            known.clear()
+        ways = known[key] = ways_to_put(game, owner, held, origin, to)
+    return ways
+
+
 class Placements:
     """Where the cards of one inventory can go: all of it, the same after the end of it, and card by card."""
 
@@ -302,22 +318,21 @@ class Placements:
         self.ways_or_done: list[Option] = [DONE, *self.ways]
 
 
-def placements(game: ZoneGame, owner: int, who: int, partner: int) -> Placements:
+def placements(game: ZoneGame, owner: int, kit: Kit, who: int, partner: int, other: Kit | None) -> Placements:
     """Where the cards of `owner` can go while `who` re-orders his inventory, or trades with a partner.
 
-    Teams come back to the same few inventories again and again: it is worked out once for each.
+    `kit` is the owner's, `other` that of the one who trades with him. Teams come back to the same few inventories again
+    and again: it is worked out once for each.
     """
-    kit = kit_of(game, owner)
     key = owner
-    if partner >= 0:  # of the other inventory only what is full matters: a card may be displaced there
-        full = kit_of(game, partner if owner == who else who).full
-        key = (full * MOST_SURVIVORS + partner) * MOST_SURVIVORS + who << 1 | (owner == who)
+    if other is not None:  # of the other inventory only what is full matters: a card may be displaced there
+        key = (other.full * MOST_SURVIVORS + partner) * MOST_SURVIVORS + who << 1 | (owner == who)
     known = kit.placements.get(key)
     if known is None:
         MEMORY.note()
         goals = (who, partner) if partner >= 0 else (who,)
         known = kit.placements[key] = Placements([
-            (held, [way for to in goals for way in ways_to_put(game, owner, held, origin, to)])
+            (held, [way for to in goals for way in _known_ways(game, owner, held, origin, to)])
             for held, origin in lying(game.survivors[owner])
         ])
     return known
@@ -345,24 +360,27 @@ class Arrange(Frame):
         if game.survivors[who].fate or (partner >= 0 and game.survivors[partner].fate):
             game.frame = self.below
             return None
-        barred = self.barred(game) if self.moved else ()
-        known = placements(game, who, who, partner)
-        if partner < 0 and not barred:
+        mine = inventory_of(game, who)
+        theirs = inventory_of(game, partner) if partner >= 0 else None
+        barred = self._barred(game, mine, theirs) if self.moved else ()
+        known = placements(game, who, mine, who, partner, theirs)
+        if theirs is None and not barred:
             return known.ways_or_done
         options: list[Option] = [DONE]
         add_placements(known, barred, options)
-        if partner >= 0:
-            add_placements(placements(game, partner, who, partner), barred, options)
+        if theirs is not None:
+            add_placements(placements(game, partner, theirs, who, partner, mine), barred, options)
         return options
 
     def barred(self, game: ZoneGame) -> tuple[int, ...]:
         """The cards that were moved already, each copy of them."""
-        mine = kit_of(game, self.who)
-        if self.partner < 0:
-            alike = mine.twins
-        else:
-            theirs = kit_of(game, self.partner)
-            alike = mine.twins or theirs.twins or mine.cards & theirs.cards != 0
+        theirs = inventory_of(game, self.partner) if self.partner >= 0 else None
+        return self._barred(game, inventory_of(game, self.who), theirs)
+
+    def _barred(self, game: ZoneGame, mine: Kit, theirs: Kit | None) -> tuple[int, ...]:
+        alike = mine.twins
+        if theirs is not None:
+            alike = alike or theirs.twins or mine.cards & theirs.cards != 0
         if not alike:
             return self.moved
         there = cards_of(game.survivors[self.who])

@@ -40,7 +40,7 @@ class Setup:
         "miniatures", "locks", "bolts", "vault_at", "goals", "on_take", "objective_experience", "replaced",
         "zombie_deck",
         "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
-        "_shelves", "_full_slots", "_numbered", "begin_turn", "_abilities", "_ordered", "starting", "brought",
+        "ways", "_shelves", "_full_slots", "_numbered", "begin_turn", "_abilities", "_ordered", "starting", "brought",
         "first_player", "first", "treasures", "quarry", "additions", "classes", "cabal",
     )
 
@@ -84,6 +84,7 @@ class Setup:
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
         self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
+        self.ways: dict[int, list[Option]] = {}  # where cards can be put, see rules/inventory.py
         self._shelves: dict[tuple[tuple[int, ...], int, int], Shelf] = {}
         self._full_slots: dict[tuple[tuple[int, ...], int, tuple[int, ...]], int] = {}
         self._numbered = 0

@@ -46,17 +46,19 @@ class Weapon:
 
 
 class Kit:
-    """What a Survivor's equipment lets him do, given his skills and Danger Level. Made once per kit and shared."""
+    """What a Survivor's equipment lets him do, given his skills and Danger Level. Made once per kit and shared.
 
-    __slots__ = ("hands", "body", "pack", "skills", "level", "shelf", "full", "cards", "twins", "able", "held",
-                 "weapons", "shoots", "tools", "opens", "enchantments", "bile", "torch", "empty", "food", "protections",
-                 "placements")
+    Cards that are being re-ordered pass through many inventories in which nobody acts: what one can do with them is
+    worked out by `equip` when it is first asked for.
+    """
 
-    def __init__(self, setup: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tuple[int, ...],
-                 level: int) -> None:
-        cards = setup.pack.cards
-        usable = [h for h in held if cards[h >> 2].gems & level]
-        # What it is the kit of. The rest of it is noted by `kit_of`.
+    __slots__ = ("hands", "body", "pack", "skills", "level", "shelf", "full", "cards", "twins", "able", "equipped",
+                 "held", "weapons", "shoots", "tools", "opens", "enchantments", "bile", "torch", "empty", "food",
+                 "protections", "placements")
+
+    def __init__(self, able: Abilities, pack: tuple[int, ...], skills: tuple[int, ...], level: int) -> None:
+        # What it is the kit of. The rest of it is noted by `inventory_of`.
+        self.able = able
         self.pack = pack
         self.skills = skills
         self.level = level
@@ -66,7 +68,27 @@ class Kit:
         self.full = 0           # the number of what lies in slots that have no room left
         self.cards = 0          # mask of all held cards
         self.twins = False      # whether one of them is there twice
-        self.able = setup.abilities(skills)
+        # What it allows.
+        self.equipped = False
+        self.held: tuple[int, ...] = ()
+        self.weapons: tuple[Weapon, ...] = ()
+        self.shoots = False
+        self.tools: list[int] = []
+        self.opens: list[int] = []
+        self.enchantments: list[int] = []
+        self.bile = False
+        self.torch = False
+        self.empty: list[int] = []
+        self.food: list[int] = []
+        # Worked out when asked for: by somebody about to be wounded, by somebody who re-orders or trades.
+        self.protections: list[UseArmor] | None = None
+        self.placements: dict[int, Placements] = {}
+
+    def equip(self, setup: Setup, held: tuple[int, ...]) -> None:
+        """Work out what the cards allow; `held` are those that count as in Hand."""
+        cards, level = setup.pack.cards, self.level
+        usable = [h for h in held if cards[h >> 2].gems & level]
+        self.equipped = True
         self.held = held
         self.weapons = _arsenal(setup, held, self.able, level)
         self.shoots = any(weapon.mode != MELEE for weapon in self.weapons)
@@ -76,17 +98,25 @@ class Kit:
         self.bile = any(cards[h >> 2].throws == "bile" for h in usable)
         self.torch = any(cards[h >> 2].throws == "torch" for h in usable)
         self.empty = sorted({h >> 2 for h in held if h & EMPTY and cards[h >> 2].reload})
-        self.food = sorted({h for h in pack if cards[h >> 2].food and cards[h >> 2].gems & level})
-        # Worked out when asked for: by somebody about to be wounded, by somebody who re-orders or trades.
-        self.protections: list[UseArmor] | None = None
-        self.placements: dict[int, Placements] = {}
+        self.food = sorted({h for h in self.pack if cards[h >> 2].food and cards[h >> 2].gems & level})
 
 
 Shelf = dict[tuple[tuple[int, ...], int, tuple[int, ...]], Kit]
 
 
 def kit_of(game: ZoneGame, who: int) -> Kit:
-    """The Survivor's kit now: the one found last, as most decisions of a Turn leave it as it is, else looked up."""
+    """The Survivor's kit now, with all that it allows."""
+    kit = inventory_of(game, who)
+    if not kit.equipped:
+        kit.equip(game.setup, hand_held(game, who))
+    return kit
+
+
+def inventory_of(game: ZoneGame, who: int) -> Kit:
+    """The Survivor's kit as far as it is about what lies where.
+
+    It is the one found last, as most decisions of a Turn leave it as it is, else looked up.
+    """
     survivor = game.survivors[who]
     level = 1 << level_of(survivor.experience)
     kit = survivor.kit
@@ -109,7 +139,7 @@ def _new_kit(game: ZoneGame, who: int, level: int, shelf: Shelf) -> Kit:
     MEMORY.fill(shelf)
     survivor = game.survivors[who]
     hands, body, pack = survivor.hands, survivor.body, survivor.pack
-    kit = shelf[hands, body, pack] = Kit(game.setup, hand_held(game, who), pack, survivor.skills, level)
+    kit = shelf[hands, body, pack] = Kit(game.setup.abilities(survivor.skills), pack, survivor.skills, level)
     kit.hands = hands
     kit.body = body
     kit.shelf = shelf
