@@ -244,7 +244,7 @@ def main() -> None:
         collected.append(rows)
     figures = {name: statistics.median(run[name] for run in collected) for name in collected[0]}
     print("measuring the lab")
-    figures |= bench_lab.lab_rows(40 if args.quick else 160)
+    figures |= bench_lab.lab_rows(40 if args.quick else 600)
     loop = figures["calibration loops/s"]
     peers = figures["catanatron decisions/s"]
     ratios = {
