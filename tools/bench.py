@@ -1,6 +1,6 @@
 """Measure the engine beside two peers in the same run and print a table and a JSON file.
 
-    make bench                     all rows, medians of several runs; some four minutes of one core
+    make bench                     all rows, medians of several runs; some three minutes
     make bench ARGS="--quick"      fewer runs; a minute
     make bench ARGS="--profile"    also say where the time goes
     make bench ARGS="--lab"        only the lab: games per second with one and two workers
