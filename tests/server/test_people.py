@@ -48,6 +48,19 @@ async def as_loaded(server: Server, table: Table) -> tuple[object, ...]:
     return as_kept(await server.house.table(table.info.id))
 
 
+def fails_once(patch: pytest.MonkeyPatch, deed: str, failing: int, why: str) -> None:
+    """Let one reading or writing of the store fail: the first, the second, and so on."""
+    does, done = getattr(Store, deed), []
+
+    async def at_times(store: Store, work: Work[Any]) -> Any:
+        done.append(1)
+        if len(done) == failing:
+            raise StorageFailed(why)
+        return await does(store, work)
+
+    patch.setattr(Store, deed, at_times)
+
+
 class Gate:
     """Holds the next write of the store until it is opened."""
 
@@ -96,15 +109,8 @@ def test_leaving_is_kept_as_a_whole_or_not_at_all(tmp_path: Path, failing: int) 
         ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
         table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("me"), NewSeat("open")])
         await server.house.admit(bob, table)
-        before, write, writes = as_kept(table), Store.write, []
-
-        async def fails_once(store: Store, work: Work[Any]) -> Any:
-            writes.append(1)
-            if len(writes) == failing:
-                raise StorageFailed("The disk is full.")
-            return await write(store, work)
-
-        patch.setattr(Store, "write", fails_once)
+        before = as_kept(table)
+        fails_once(patch, "write", failing, "The disk is full.")
         try:
             await server.house.leave(ann, table)
         except StorageFailed:
@@ -201,15 +207,8 @@ def test_a_socket_is_told_to_come_again_when_the_database_is_away(tmp_path: Path
         server.house.put_away_idle(0.0)
         socket = WebSocket({"type": "websocket", "path_params": {"table": table.info.id},
                             "headers": [(b"authorization", f"Bearer {made.token}".encode())]}, _never, _never)
-        line, read, reads = sockets.Line(socket, 100, 1 << 20), Store.read, []
-
-        async def fails_once(store: Store, work: Work[Any]) -> Any:
-            reads.append(1)
-            if len(reads) == failing:
-                raise StorageFailed("secret://details of the database")
-            return await read(store, work)
-
-        patch.setattr(Store, "read", fails_once)
+        line = sockets.Line(socket, 100, 1 << 20)
+        fails_once(patch, "read", failing, "secret://details of the database")
         assert await sockets._seated(server, socket, line) is None
         assert line._closing == (1012, "The server can't reach its memory; try again in a moment.")
         assert await sockets._seated(server, socket, sockets.Line(socket, 100, 1 << 20)) is not None

@@ -19,7 +19,6 @@ from gravetide.rules.team import (
     cards_of,
     discard,
     gone,
-    hand_held,
     has_gem,
     is_shield_in_hand,
     without,
@@ -28,6 +27,7 @@ from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
+    from gravetide.rules.weapons import Kit
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -168,18 +168,17 @@ def protections(game: ZoneGame, who: int) -> list[UseArmor]:
     kit = kit_of(game, who)
     ways = kit.protections
     if ways is None:
-        ways = kit.protections = _protections(game, who)
+        ways = kit.protections = _protections(game, who, kit)
     return ways
 
 
-def _protections(game: ZoneGame, who: int) -> list[UseArmor]:
+def _protections(game: ZoneGame, who: int, kit: Kit) -> list[UseArmor]:
     cards = game.setup.pack.cards
-    survivor = game.survivors[who]
-    body = survivor.body >> 2
+    body = kit.body >> 2
     worn = cards[body].armor if body >= 0 and not is_shield_in_hand(game, body) and has_gem(game, who, body) else 0
-    shield = min([cards[h >> 2].armor for h in hand_held(game, who)
+    shield = min([cards[h >> 2].armor for h in kit.held
                   if cards[h >> 2].shield and has_gem(game, who, h >> 2)], default=0)
-    hide = abilities(game, who).iron_hide
+    hide = kit.able.iron_hide
     ways = []
     if worn:
         ways.append(UseArmor.of(worn, hide[1] if hide else 0, 1 if shield else 0, 0))
