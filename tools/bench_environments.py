@@ -5,6 +5,10 @@ Each environment first plays random games from fixed seeds; the actions are writ
 clock, so that nobody's way of picking a random legal action is measured. Every run plays other games than the runs
 before it, and ours are written down by another environment than the one that is timed: what that one has kept from
 these very games would be an advantage that learning doesn't have. A peer that is not installed is reported as such.
+
+Ours are measured as they are by default, when every array that a step hands out is the caller's own, and with
+`copy=False`, as Gymnasium's SyncVectorEnv has it too: then the arrays are those that the games write into, and the copy
+is left to whoever keeps them. Peers are measured with their defaults.
 """
 
 from __future__ import annotations
@@ -49,15 +53,15 @@ def kept_apart(env: Any, episodes: list[Episode]) -> Any:
 
 @cache
 def team_env(role: str) -> TeamEnv:
-    """Ours, twice: one is "recorded", the other one "timed"."""
-    env = TeamEnv(QUEST)
+    """Ours: one is "recorded", the other ones are "timed", as they are by default and "in place" with `copy=False`."""
+    env = TeamEnv(QUEST, copy=role != "in place")
     return kept_apart(env, [env.episode]) if role == "recorded" else env
 
 
 @cache
 def many_env(role: str) -> TeamVectorEnv:
     """The same of those that play side by side."""
-    envs = TeamVectorEnv(SIDE_BY_SIDE, QUEST)
+    envs = TeamVectorEnv(SIDE_BY_SIDE, QUEST, copy=role != "in place")
     return kept_apart(envs, envs.episodes) if role == "recorded" else envs
 
 
@@ -113,6 +117,12 @@ def team(seeds: range) -> float:
                       timed=team_env("timed"))
 
 
+def team_in_place(seeds: range) -> float:
+    """The same without copies."""
+    return _gymnasium(team_env("recorded"), lambda info: np.flatnonzero(info["action_mask"]), seeds, 10**6,
+                      timed=team_env("in place"))
+
+
 def _gymnasium(env: Any, legal: Callable[[Any], Any], seeds: range, most: int, timed: Any = None) -> float:
     played = []
     for seed in seeds:
@@ -139,6 +149,11 @@ def _gymnasium(env: Any, legal: Callable[[Any], Any], seeds: range, most: int, t
 def side_by_side(seeds: range) -> float:
     """Our games stepped many at once."""
     return _vector(many_env("recorded"), seeds, many_env("timed"))
+
+
+def side_by_side_in_place(seeds: range) -> float:
+    """The same without copies."""
+    return _vector(many_env("recorded"), seeds, many_env("in place"))
 
 
 def gymnasium_side_by_side(seeds: range) -> float:
@@ -301,11 +316,14 @@ ENGINE = "Gravetide, the engine alone"
 TEAM = "Gravetide, TeamEnv"
 ENGINE_OF_MANY = f"Gravetide, the engine alone in {SIDE_BY_SIDE} games begun"
 MANY = f"Gravetide, TeamVectorEnv of {SIDE_BY_SIDE}"
+IN_PLACE = ", copy=False"
 OURS: dict[str, Measure] = {
     ENGINE: engine,
     TEAM: team,
+    TEAM + IN_PLACE: team_in_place,
     ENGINE_OF_MANY: engine_side_by_side,
     MANY: side_by_side,
+    MANY + IN_PLACE: side_by_side_in_place,
     f"Gravetide, {SIDE_BY_SIDE} TeamEnv in a SyncVectorEnv": gymnasium_side_by_side,
     "Gravetide, SeatsEnv": seats,
 }
@@ -409,9 +427,10 @@ def report(runs: int, games: int) -> dict[str, Any]:
     figures = {name: statistics.median(values) for name, values in found.items()}
     for name in OURS | PEERS:
         print(f"  {name:<46} {figures[name]:>12,.0f} steps/s" if name in figures else f"  {name:<46} {missing[name]}")
-    ratios = {f"a step of {env}, times the engine's cost": statistics.median(
+    ratios = {f"a step of {row.removeprefix('Gravetide, ')}, times the engine's cost": statistics.median(
         [alone / stepped for alone, stepped in zip(found[engine_row], found[row], strict=True)])
-        for env, engine_row, row in (("TeamEnv", ENGINE, TEAM), ("TeamVectorEnv", ENGINE_OF_MANY, MANY))}
+        for engine_row, row in ((ENGINE, TEAM), (ENGINE, TEAM + IN_PLACE),
+                                (ENGINE_OF_MANY, MANY), (ENGINE_OF_MANY, MANY + IN_PLACE))}
     growth: dict[str, dict[int, float]] = {}
     for name, (numbers, cost_of) in GROWTH.items():
         growth[name] = {number: statistics.median([cost_of(number, games) for _ in range(runs)]) for number in numbers}
@@ -420,7 +439,7 @@ def report(runs: int, games: int) -> dict[str, Any]:
               + ", ".join([f"{number}: {value:.1f}" for number, value in growth[name].items()]), flush=True)
     print()
     for name, value in ratios.items():
-        print(f"  {name:<58} {value:>6.2f}")
+        print(f"  {name:<72} {value:>6.2f}")
     return {"steps/s": figures | missing, "us per decision": growth, "ratios": ratios,
             "versions": {name: version(name) for name in PACKAGES}}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 
 import pytest
@@ -11,26 +12,29 @@ from gravetide.content.quest import quests
 from gravetide.environments import TeamEnv
 from gravetide.environments.catalogue import AGAIN, Catalogue, option_sorts
 from gravetide.environments.task import Task
+from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from gravetide.rules.inventory import DONE, Put
+from gravetide.rules.wounds import REROLLS
 from tests.environments.playing import episode, moments
 
 
 @pytest.mark.parametrize("quest", list(quests("black-plague")))
 def test_the_mask_is_the_list_of_options(quest: str) -> None:
     for moment in moments(episode(quest, options={"deal": "choose"}), seed=5):
-        allowed = [action for action, bit in enumerate(moment.mask) if bit]
+        allowed = [action for action, bit in enumerate(bytes(moment.mask)) if bit]
         assert sorted(moment.codes) == allowed
-        assert len(moment.codes) == len(moment.game.options)
-        assert set(moment.mask) <= {0, 1}
+        assert moment.codes == moment.catalogue.codes(moment.game.options)
+        assert [moment.option(code) for code in moment.codes] == moment.game.options
+        assert set(bytes(moment.mask)) <= {0, 1}
 
 
 def test_the_mask_is_the_list_of_options_under_house_rules_too() -> None:
     played = episode("big-game-hunting", options={"preset": "alternate"})
     for seed in range(4):
         for moment in moments(played, seed):
-            assert sorted(moment.codes) == [action for action, bit in enumerate(moment.mask) if bit]
-            assert len(moment.codes) == len(moment.game.options)
+            assert sorted(moment.codes) == [action for action, bit in enumerate(bytes(moment.mask)) if bit]
+            assert moment.codes == moment.catalogue.codes(moment.game.options)
 
 
 def test_the_same_option_has_the_same_number_in_every_decision() -> None:
@@ -59,14 +63,13 @@ def test_environments_of_one_shape_share_what_is_kept_of_options() -> None:
     assert one.catalogue is not Task("danse-macabre", survivors=3).catalogue
 
 
-def test_what_is_kept_of_options_is_bounded_and_made_anew_when_it_is_gone() -> None:
-    catalogue = Catalogue(Task().kind.pack(), Task().shape, kept=9)
-    first = catalogue.offered([DONE, Put.of(0, 0, 0, 0, 0, 0)])
-    for held in range(1, 20):
-        assert catalogue.offered([DONE, Put.of(0, 0, held, 0, 0, 0)]).codes == first.codes
-    again = catalogue.offered([DONE, Put.of(0, 0, 0, 0, 0, 0)])
-    assert again is not first
-    assert (again.codes, again.options) == (first.codes, first.options)
+def test_an_option_that_comes_from_elsewhere_has_the_place_of_its_twin() -> None:
+    """Serials are numbers of this process; who unpickles an option gets one that is from here."""
+    catalogue = Task().catalogue
+    for option in (DONE, REROLLS["lucky"], REROLLS["shield"], Put.of(0, 4, 0, 1, 2, -1)):
+        came = pickle.loads(pickle.dumps(option))
+        assert catalogue.code(came) == catalogue.code(option)
+        assert came is option or came.serial != option.serial
 
 
 def test_every_block_follows_the_last_and_every_sort_of_option_has_one() -> None:
@@ -98,13 +101,15 @@ def test_meanings_name_what_the_option_is_about() -> None:
 
 
 def test_options_that_share_a_place_are_kept_apart() -> None:
-    """Two full inventories have the most ways to be re-ordered; even those have room."""
+    """Two full inventories have the most ways to be re-ordered; even those have room, and more are refused."""
     catalogue: Catalogue = Task().catalogue
     ways = [Put.of(owner, card << 2, 0, to, slot, displaced << 2)
             for owner in (0, 1) for card in range(8) for to in (0, 1) for slot in (0, 2) for displaced in range(4)]
-    codes = catalogue.offered([DONE, *ways]).codes
+    codes = catalogue.codes([DONE, *ways])
     assert len(set(codes)) == len(ways) + 1
     assert max(codes) < catalogue.again + AGAIN
+    with pytest.raises(GravetideError, match="A decision has 301 options, too many for the catalogue"):
+        catalogue.codes([Put.of(0, 0, displaced, 0, 0, 0) for displaced in range(301)])
 
 
 def test_an_action_that_is_not_offered_changes_nothing() -> None:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from gravetide.content.quest import quests
 from gravetide.environments import Rewards, SeatsEnv, TeamEnv
 from gravetide.environments.episode import Episode
-from gravetide.environments.observation import DASHBOARD, DASHBOARD_FIELDS, TABLE_FIELDS, Writer, questions
+from gravetide.environments.observation import DASHBOARD, DASHBOARD_FIELDS, TABLE_FIELDS, Writer, blank, questions
 from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.rng import seeded
@@ -23,11 +23,11 @@ from tests.environments.playing import by_steady, choices_of, episode, moments
 QUESTS = list(quests("black-plague"))
 
 
-def written_anew(moment: Episode, game: ZoneGame) -> bytearray:
+def written_anew(moment: Episode, game: ZoneGame) -> bytes:
     """An observation made from nothing."""
-    row = bytearray(moment.task.size)
+    row = blank(moment.task.size)
     Writer(moment.setup, moment.task.shape, row, 0).write(game)
-    return row
+    return bytes(row)
 
 
 @pytest.mark.parametrize(("quest", "options"), [
@@ -38,19 +38,18 @@ def test_what_is_kept_from_before_is_as_it_would_be_written_plainly(quest: str, 
     played = episode(quest, options=options)
     for seed in (1, 2):
         for moment in moments(played, seed):
-            assert moment.writer.buffer == plain_observation(moment.task, moment.game)
+            assert bytes(moment.writer.buffer) == plain_observation(moment.task, moment.game)
 
 
 def test_a_larger_shape_and_a_row_among_others_are_written_plainly_too() -> None:
     task = Task("danse-macabre", zones=70, doors=20, most_survivors=8, goals=4)
-    buffer = bytearray(3 * task.size)
-    masks, actions = bytearray(3 * task.catalogue.size), task.catalogue.size
+    buffer, masks, actions = blank(3 * task.size), blank(3 * task.catalogue.size), task.catalogue.size
     played = Episode(task, buffer, masks, row=1)
     for moment in moments(played, 3):
-        assert buffer[task.size:2 * task.size] == plain_observation(task, moment.game)
-        assert [number for number, bit in enumerate(masks[actions:2 * actions]) if bit] == sorted(moment.codes)
-        assert sum(masks) == len(moment.codes)
-    assert not any(buffer[:task.size] + buffer[2 * task.size:])
+        assert bytes(buffer)[task.size:2 * task.size] == plain_observation(task, moment.game)
+        assert [number for number, bit in enumerate(bytes(masks)[actions:2 * actions]) if bit] == sorted(moment.codes)
+        assert sum(bytes(masks)) == len(moment.codes)
+    assert not any(bytes(buffer)[:task.size] + bytes(buffer)[2 * task.size:])
 
 
 def test_games_that_are_won_are_written_plainly_to_the_end() -> None:
@@ -59,10 +58,10 @@ def test_games_that_are_won_are_written_plainly_to_the_end() -> None:
     played = episode("danse-macabre")
     played.begin(game.seed)
     for choice in choices_of(game):
-        assert played.writer.buffer == plain_observation(played.task, played.game)
+        assert bytes(played.writer.buffer) == plain_observation(played.task, played.game)
         played.step(played.codes[[option.notation(played.game) for option in played.game.options].index(choice)])
     assert played.terminated
-    assert played.writer.buffer == plain_observation(played.task, played.game)
+    assert bytes(played.writer.buffer) == plain_observation(played.task, played.game)
 
 
 def test_looking_on_through_a_copy_changes_nothing_that_is_written() -> None:
@@ -70,7 +69,7 @@ def test_looking_on_through_a_copy_changes_nothing_that_is_written() -> None:
     played = episode("big-game-hunting")
     for moment in moments(played, 5):
         moment.game.copy()
-        assert moment.writer.buffer == plain_observation(moment.task, moment.game)
+        assert bytes(moment.writer.buffer) == plain_observation(moment.task, moment.game)
 
 
 @pytest.mark.parametrize("quest", QUESTS)
@@ -80,7 +79,7 @@ def test_worlds_that_differ_only_in_the_generator_look_the_same(quest: str) -> N
         other.rng = seeded(1000 + number)
         other.hidden = other.hidden[::-1]
         other.equipment, other.zombie_deck = other.equipment[::-1], other.zombie_deck[::-1]
-        assert written_anew(moment, other) == moment.writer.buffer
+        assert written_anew(moment, other) == bytes(moment.writer.buffer)
 
 
 def compare(env: TeamEnv, seen: dict[str, NDArray[np.uint8]], told: ZoneView) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from gravetide.environments import TeamEnv, TeamVectorEnv
 
@@ -45,3 +46,78 @@ def test_a_list_of_seeds_starts_those_games() -> None:
     shown = envs.render()
     assert shown is not None
     assert len(shown) == 3
+
+
+def test_what_is_handed_out_is_the_caller_s_own() -> None:
+    envs = TeamVectorEnv(3)
+    rows, infos = envs.reset(seed=4)
+    handed_out = [(rows, infos["action_mask"])]
+    kept = [(rows.copy(), infos["action_mask"].copy())]
+    for _ in range(30):
+        rows, _, _, _, infos = envs.step([episode.codes[-1] for episode in envs.episodes])
+        handed_out.append((rows, infos["action_mask"]))
+        kept.append((rows.copy(), infos["action_mask"].copy()))
+    assert any((kept[0][0] != rows).any() for rows, _ in kept)
+    for (rows, mask), (rows_then, mask_then) in zip(handed_out, kept, strict=True):
+        assert (rows == rows_then).all()
+        assert (mask == mask_then).all()
+        rows[:] = mask[:] = 0
+    rows, _, _, _, infos = envs.step([episode.codes[0] for episode in envs.episodes])
+    assert rows.any()
+    assert infos["action_mask"].any(axis=1).all()
+
+
+def test_without_copies_the_same_arrays_show_the_same_games() -> None:
+    own, shared = TeamVectorEnv(4, "big-game-hunting"), TeamVectorEnv(4, "big-game-hunting", copy=False)
+    rows, infos = own.reset(seed=8)
+    first, first_infos = shared.reset(seed=8)
+    pick, ended, paid = np.random.default_rng(5), 0, []
+    for _ in range(200):
+        assert (rows == first).all()
+        assert (infos["action_mask"] == first_infos["action_mask"]).all()
+        actions = np.array([pick.choice(episode.codes) for episode in own.episodes])
+        rows, gained, terminated, truncated, infos = own.step(actions)
+        again, reward, over, cut, again_infos = shared.step(actions)
+        assert np.shares_memory(again, first)
+        assert np.shares_memory(again_infos["action_mask"], first_infos["action_mask"])
+        assert (gained == reward).all()
+        assert (terminated == over).all()
+        assert (truncated == cut).all()
+        paid.append((reward, over))
+        for row in np.flatnonzero(terminated):
+            ended += 1
+            assert (infos["final_obs"][row] == again_infos["final_obs"][row]).all()
+            assert not np.shares_memory(again_infos["final_obs"][row], first)
+    assert ended
+    assert not any(np.shares_memory(one, other) for one, other in zip(paid[0], paid[1], strict=True))
+    for array in (first, first_infos["action_mask"]):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 0
+
+
+def test_one_game_can_be_played_without_copies_too() -> None:
+    own, shared = TeamEnv(), TeamEnv(copy=False)
+    (observation, info), (first, first_info) = own.reset(seed=6), shared.reset(seed=6)
+    for _ in range(40):
+        assert (observation == first).all()
+        assert (info["action_mask"] == first_info["action_mask"]).all()
+        action = own.episode.codes[-1]
+        observation, _, _, _, info = own.step(action)
+        again, _, _, _, again_info = shared.step(action)
+        assert np.shares_memory(again, first)
+        assert np.shares_memory(again_info["action_mask"], first_info["action_mask"])
+    assert not first.flags.writeable
+    assert not first_info["action_mask"].flags.writeable
+
+
+def test_an_action_that_is_not_offered_holds_up_nobody_else() -> None:
+    rewards = {"illegal": -2.0, "step": 1.0}
+    envs = TeamVectorEnv(4, rewards=rewards)
+    before, infos = envs.reset(seed=1)
+    wrong = int((infos["action_mask"][1] == 0).argmax())
+    actions = [episode.codes[0] for episode in envs.episodes]
+    actions[1:3] = [wrong, 10**6]
+    after, paid, _, _, _ = envs.step(actions)
+    assert paid.tolist() == [1.0, -2.0, -2.0, 1.0]
+    assert (after == before).all(axis=1).tolist() == [False, True, True, False]
+    assert envs.step([-1] * 4)[1].tolist() == [-2.0] * 4

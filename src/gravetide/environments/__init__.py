@@ -7,7 +7,8 @@ rule is decided here: options come from the engine, and observations hold what a
 
 try:
     import gymnasium as _gymnasium
-    import pettingzoo as _pettingzoo  # noqa: F401 -- is it there?
+    import librt.vecs as _vecs  # noqa: F401 -- is it there?
+    import pettingzoo as _pettingzoo  # noqa: F401
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(
         f"Environments need the package {missing.name}, which is not installed. Install it with: "

@@ -11,6 +11,9 @@ from __future__ import annotations
 import operator
 from typing import Final, NamedTuple, SupportsIndex
 
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
 from gravetide.content.model import MELEE, Pack
 from gravetide.environments.shape import Shape
 from gravetide.kernel.errors import GravetideError
@@ -30,9 +33,6 @@ from gravetide.rules.wounds import REROLLS, GiveUp, Reroll, UseArmor
 
 AGAIN: Final = 256
 """Places for options whose own place is taken: as many as two full inventories have ways to be re-ordered."""
-
-KEPT: Final = 16_384
-"""Lists of options whose numbers are kept: the same few thousand are offered all the time."""
 
 UNFORESEEN: Final = 16
 """Places for a verb that no line here is about, by its first number."""
@@ -64,25 +64,15 @@ class Block(NamedTuple):
     size: int
 
 
-class Offered:
-    """The options of one decision by their numbers. It is shared by all decisions that offer the same."""
-
-    __slots__ = ("codes", "options")
-
-    def __init__(self, codes: list[int], options: dict[int, Option]) -> None:
-        self.codes = codes      # in the order of the options
-        self.options = options
-
-
 class Catalogue:
     """All actions of a shape, and the way between them and options."""
 
-    def __init__(self, pack: Pack, shape: Shape, kept: int = KEPT) -> None:
+    def __init__(self, pack: Pack, shape: Shape) -> None:
         self.shape = shape
         self.blocks: list[Block] = []
         self._starts: dict[type, int] = {}
-        self._known: dict[Option, int] = {}
-        self._offers: dict[tuple[Option, ...], Offered] = {}
+        self.known: vec[i64] = vec[i64]()
+        """The places of options by their serials; -1 for those that nobody has asked for."""
         self._shooting = {card.index: rank for rank, card in enumerate(
             [card for card in pack.cards if any(attack.mode != MELEE for attack in card.attacks)])}
         self._tools = {card.index: rank for rank, card in enumerate(
@@ -99,47 +89,40 @@ class Catalogue:
         self.blocks.append(Block("again", start, AGAIN))
         self.again = start
         self.size = start + AGAIN
-        self._most = kept
 
-    def code(self, option: Option) -> int:
+    def code(self, option: Option) -> i64:
         """The place of an option, if no other has taken it."""
-        code = self._known.get(option, NOTHING)
+        serial, known = option.serial, self.known
+        code: i64 = NOTHING
+        if serial < len(known):
+            code = known[serial]
         if code < 0:
             code = self._starts[type(option)] + self._place(option)
-            self._known[option] = code
+            while len(known) <= serial:
+                known = append(known, NOTHING)
+            known[serial] = code
+            self.known = known
         return code
 
-    def offered(self, options: list[Option]) -> Offered:
-        """The options of one decision by their numbers; no two of them share one."""
-        key = tuple(options)
-        offered = self._offers.get(key)
-        if offered is None:
-            if len(self._offers) >= self._most:
-                for oldest in list(self._offers)[:self._most // 2]:
-                    del self._offers[oldest]
-            offered = self._offers[key] = self._numbered(options)
-        return offered
-
-    def _numbered(self, options: list[Option]) -> Offered:
-        codes = [self.code(option) for option in options]
-        numbered = dict(zip(codes, options, strict=True))
-        if len(numbered) != len(codes):
-            self._keep_apart(codes)
-            numbered = dict(zip(codes, options, strict=True))
-        return Offered(codes, numbered)
-
-    def _keep_apart(self, codes: list[int]) -> None:
-        """Whoever finds his place taken goes to the last block."""
+    def codes(self, options: list[Option]) -> list[int]:
+        """The numbers of the options of one decision. Whoever finds his place taken goes to the last block."""
+        codes: list[int] = []
         taken: set[int] = set()
         free = self.again
-        for index, code in enumerate(codes):
+        for option in options:
+            code: int = self.code(option)
             if code in taken:
-                if free == self.size:
-                    raise GravetideError(f"A decision has {len(codes)} options, too many for the catalogue.")
-                codes[index] = free
+                code = free
+                self.check_room(code, options)
                 free += 1
-            else:
-                taken.add(code)
+            taken.add(code)
+            codes.append(code)
+        return codes
+
+    def check_room(self, code: int, options: list[Option]) -> None:
+        """Refuse a place behind the last one."""
+        if code >= self.size:
+            raise GravetideError(f"A decision has {len(options)} options, too many for the catalogue.")
 
     def _places(self, sort: type) -> int:
         """How many places a verb needs."""
@@ -280,4 +263,4 @@ def verb_of(sort: type) -> str:
     return f"{sort.__module__.removeprefix(RULES)}.{sort.__name__}"
 
 
-__all__ = ["Block", "Catalogue", "Meaning", "Offered", "option_sorts"]
+__all__ = ["Block", "Catalogue", "Meaning", "option_sorts"]

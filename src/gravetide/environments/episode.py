@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64, u8
 
 from gravetide.environments.observation import Writer
 from gravetide.environments.rewards import Score
@@ -18,29 +20,38 @@ if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 
+MANY: Final = 64
+"""Options that a decision usually has at most; for more of them more room is made."""
+
+
 class Episode:
     """The current game of a task. `observation` and `mask` are written from `row` times their size on."""
 
-    def __init__(self, task: Task, observation: bytearray, mask: bytearray, row: int = 0) -> None:
+    def __init__(self, task: Task, observation: vec[u8], mask: vec[u8], row: int = 0) -> None:
         self.task = task
         self.setup = task.setup
         self.rounds = task.rounds
         self.catalogue = task.catalogue
         self.writer = Writer(task.setup, task.shape, observation, row * task.size)
-        self.seen: Any = np.frombuffer(observation, np.uint8)[row * task.size:(row + 1) * task.size]
-        """The bytes of the observation as NumPy sees them: they change with the game."""
+        self.seen: Any = np.frombuffer(memoryview(observation), np.uint8)[row * task.size:(row + 1) * task.size]
+        """The bytes of the observation as NumPy sees them: they change with the game, and by nothing else."""
         self.mask = mask
-        self.mask_at = row * task.catalogue.size
-        self.allowed: Any = np.frombuffer(mask, np.int8)[self.mask_at:self.mask_at + task.catalogue.size]
+        actions = task.catalogue.size
+        self.actions: i64 = actions
+        self.mask_at: i64 = row * actions
+        self.allowed: Any = np.frombuffer(memoryview(mask), np.int8)[row * actions:(row + 1) * actions]
         """The same of the mask: 1 for every action that is offered."""
         self.score = Score(task.rewards)
         self.illegal = float(task.rewards.illegal)
         self.choices: list[Option] = []
         self.seed = 0
         self.terminated = self.truncated = self.over = False
+        self.untold = False
         self.game: ZoneGame = opening(task.setup)
-        self.offered = self.catalogue.offered(NO_OPTIONS)
-        """The options of the decision by their numbers."""
+        self.options: list[Option] = NO_OPTIONS
+        """What the mask and `_codes` are of."""
+        self._codes: vec[i64] = vec[i64]([0] * MANY)
+        self._count: i64 = 0
 
     def begin(self, seed: int) -> None:
         """Start the game of this seed."""
@@ -50,7 +61,7 @@ class Episode:
         self.game = game
         self.seed = seed
         self.choices = []
-        self.terminated = self.truncated = self.over = False
+        self.terminated = self.truncated = self.over = self.untold = False
         self.score.begin(game)
         self.writer.forget()
         self.writer.write(game)
@@ -58,12 +69,23 @@ class Episode:
 
     def step(self, action: int) -> float:
         """Take an action; one that is not offered changes nothing."""
-        option = self.offered.options.get(action)
-        if option is None:
+        self.take(action)
+        return self.tell()
+
+    def take(self, action: int) -> None:
+        """The first half of a step: the engine's own."""
+        option = self.option(action)
+        if option is not None:
+            self.untold = True
+            self.choices.append(option)
+            self.game.apply(option)
+
+    def tell(self) -> float:
+        """The second half: what came of it. The observation and the mask are written, the reward is handed back."""
+        if not self.untold:
             return self.illegal
         game, writer = self.game, self.writer
-        self.choices.append(option)
-        game.apply(option)
+        self.untold = False
         if game.result:
             self.terminated = self.over = True
         elif game.round > self.rounds:
@@ -73,26 +95,67 @@ class Episode:
         self._offer(game)
         return reward
 
+    def option(self, action: int) -> Option | None:
+        """What an action stands for in this decision, if it is offered."""
+        if action < 0 or action >= self.actions:
+            return None
+        code: i64 = action
+        if not self.mask[self.mask_at + code]:
+            return None
+        codes = self._codes
+        index: i64 = 0
+        while codes[index] != code:
+            index += 1
+        return self.options[index]
+
     def _offer(self, game: ZoneGame) -> None:
-        """Look up the options and mark them in the mask, instead of those of the decision before."""
-        offered = self.catalogue.offered(game.options)
-        if offered is not self.offered:
-            mask, at = self.mask, self.mask_at
-            for code in self.offered.codes:
-                mask[at + code] = 0
-            for code in offered.codes:
-                mask[at + code] = 1
-            self.offered = offered
+        """Mark the options in the mask, instead of those of the decision before."""
+        options = game.options
+        if options is self.options:
+            return
+        mask, at, codes, catalogue = self.mask, self.mask_at, self._codes, self.catalogue
+        index = self._count
+        while index > 0:
+            index -= 1
+            mask[at + codes[index]] = 0
+        self.options = options
+        if len(options) > len(codes):
+            codes = self._codes = vec[i64]([0] * (2 * len(options)))
+        known = catalogue.known
+        count: i64 = len(known)
+        free: i64 = catalogue.again
+        for option in options:
+            serial = option.serial
+            code: i64 = -1
+            if serial < count:
+                code = known[serial]
+            if code < 0:
+                code = catalogue.code(option)
+                known = catalogue.known
+                count = len(known)
+            if mask[at + code]:  # taken: see `Catalogue.codes`
+                catalogue.check_room(free, options)
+                code = free
+                free += 1
+            mask[at + code] = 1
+            codes[index] = code
+            index += 1
+        self._count = index
 
     def turn(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take an action and tell what Gymnasium wants to know; the arrays are the caller's own."""
         reward = self.step(action)
         return self.seen.copy(), reward, self.terminated, self.truncated, {"action_mask": self.allowed.copy()}
 
+    def turn_in_place(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """The same with the arrays that change with the game."""
+        reward = self.step(action)
+        return self.seen, reward, self.terminated, self.truncated, {"action_mask": self.allowed}
+
     @property
     def codes(self) -> list[int]:
         """The numbers of the options, in their order."""
-        return self.offered.codes
+        return [int(self._codes[index]) for index in range(self._count)]
 
     @property
     def seat(self) -> int:
@@ -101,10 +164,24 @@ class Episode:
         return frame.seat(self.game) if frame is not None else 0
 
 
-def step_each(episodes: list[Episode], actions: list[int]) -> tuple[list[float], list[int]]:
-    """Take one action in each of several games: the rewards, and which games have ended."""
-    rewards = [episode.step(actions[row]) for row, episode in enumerate(episodes)]
-    return rewards, [row for row, episode in enumerate(episodes) if episode.over]
+def step_each(episodes: list[Episode], actions: list[int], rewards: vec[float]) -> list[int]:
+    """Take one action in each of several games: the rewards are noted, and which games have ended is handed back.
+
+    First all of them are played, then all are told of: the processor then has fewer changes of scene.
+    """
+    ended: list[int] = []
+    for row, episode in enumerate(episodes):
+        episode.take(actions[row])
+    for row, episode in enumerate(episodes):
+        rewards[row] = episode.tell()
+        if episode.over:
+            ended.append(row)
+    return ended
 
 
-__all__ = ["Episode", "step_each"]
+def no_rewards(number: int) -> vec[float]:
+    """Room for the rewards of so many games."""
+    return vec[float]([0.0] * number)
+
+
+__all__ = ["Episode", "no_rewards", "step_each"]

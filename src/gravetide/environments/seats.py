@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from gravetide.environments.episode import Episode
-from gravetide.environments.observation import TABLE_FIELDS, VIEWER
+from gravetide.environments.observation import TABLE_FIELDS, VIEWER, blank
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS, recorded
@@ -29,7 +29,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
         self.task = Task(quest, seats=seats, **task)
         self.render_mode = checked(render_mode)
         self.catalogue = self.task.catalogue
-        self.episode = Episode(self.task, bytearray(self.task.size), bytearray(self.catalogue.size))
+        self.episode = Episode(self.task, blank(self.task.size), blank(self.catalogue.size))
         self._nothing = np.zeros(self.catalogue.size, np.int8)
         self._viewer = self.task.size - len(TABLE_FIELDS) + VIEWER
         self._generator = np.random.default_rng()

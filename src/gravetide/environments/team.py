@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import operator
+from typing import Any, SupportsIndex
 
 import gymnasium
 import numpy as np
@@ -10,8 +11,10 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from gravetide.environments.episode import Episode
+from gravetide.environments.observation import blank
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.task import Task
+from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 
 Observed = NDArray[np.uint8]
@@ -24,15 +27,21 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
     Takes what a `Task` takes (quest, survivors, options, rewards, rounds) and a render mode. Observations are bytes;
     `parts` gives them their shapes. `info["action_mask"]` says which actions are offered; any other changes nothing.
     The game of ``reset(seed=7)`` is the game of seed 7, everywhere in this package.
+
+    What is handed out is the caller's own. With `copy=False` it is, every time, the same two arrays, which can't be
+    written to and change with the next step: that saves time, and whoever keeps an observation copies it.
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}
 
-    def __init__(self, quest: str = "danse-macabre", *, render_mode: str | None = None, **task: Any) -> None:
+    def __init__(self, quest: str = "danse-macabre", *, render_mode: str | None = None, copy: bool = True,
+                 **task: Any) -> None:
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
         self.catalogue = self.task.catalogue
-        self.episode = Episode(self.task, bytearray(self.task.size), bytearray(self.catalogue.size))
+        self.episode = Episode(self.task, blank(self.task.size), blank(self.catalogue.size))
+        self.copy = copy
+        self._turn = self.episode.turn if copy else self.episode.turn_in_place
         self.observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.action_space = spaces.Discrete(self.catalogue.size)
 
@@ -41,11 +50,14 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
         super().reset(seed=seed)
         self.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
-        return self.episode.seen.copy(), {"action_mask": self.episode.allowed.copy(), "seed": self.episode.seed}
+        seen, mask = self.episode.seen, self.episode.allowed
+        if self.copy:
+            seen, mask = seen.copy(), mask.copy()
+        return seen, {"action_mask": mask, "seed": self.episode.seed}
 
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Take one action for the Survivor or the team that is asked."""
-        return self.episode.turn(int(action))
+        return self._turn(int(action))
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are offered, in the way that sb3-contrib asks for it."""
@@ -58,9 +70,12 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
         return {part.name: observation[..., part.start:part.start + part.size].reshape(*rows, *part.shape)
                 for part in self.task.parts}
 
-    def notation(self, action: int) -> str:
-        """What an offered action is in the notation of records."""
-        return self.episode.offered.options[action].notation(self.episode.game)
+    def notation(self, action: SupportsIndex) -> str:
+        """What an offered action is in the notation of records; NumPy's numbers are numbers too."""
+        option = self.episode.option(operator.index(action))
+        if option is None:
+            raise GravetideError(f"The action {action} is not offered now; info[\"action_mask\"] says which are.")
+        return option.notation(self.episode.game)
 
     def record(self) -> str:
         """The record of the game so far: it replays anywhere."""

@@ -11,7 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from gravetide.environments.episode import Episode, step_each
+from gravetide.environments.episode import Episode, no_rewards, step_each
+from gravetide.environments.observation import blank
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS
@@ -24,21 +25,28 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
 
     ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
     observations and ``infos["_final_obs"]`` says which they are, as Gymnasium has it for resets in the same step.
+
+    The arrays that are handed out are the caller's own. With `copy=False`, as in Gymnasium's `SyncVectorEnv`, the
+    observations and the masks are the arrays that the games write into: they can't be written to and change with the
+    next step, which saves time where they are carried over to a network or a buffer anyway.
     """
 
     metadata: dict[str, Any] = {
         "render_modes": list(MODES), "render_fps": 2, "autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(self, num_envs: int = 1, quest: str = "danse-macabre", *, render_mode: str | None = None,
-                 **task: Any) -> None:
+                 copy: bool = True, **task: Any) -> None:
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
         self.num_envs = num_envs
         self.catalogue = self.task.catalogue
-        observation, mask = bytearray(self.task.size * num_envs), bytearray(self.catalogue.size * num_envs)
+        self.copy = copy
+        observation, mask = blank(self.task.size * num_envs), blank(self.catalogue.size * num_envs)
+        self._paid = no_rewards(num_envs)
+        self._rewards = np.frombuffer(memoryview(self._paid), dtype=np.float64)
         self.episodes = [Episode(self.task, observation, mask, row) for row in range(num_envs)]
-        self._observation = np.frombuffer(observation, dtype=np.uint8).reshape(num_envs, -1)
-        self._mask = np.frombuffer(mask, dtype=np.int8).reshape(num_envs, -1)
+        self._observation = np.frombuffer(memoryview(observation), dtype=np.uint8).reshape(num_envs, -1)
+        self._mask = np.frombuffer(memoryview(mask), dtype=np.int8).reshape(num_envs, -1)
         self.single_observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.single_action_space = spaces.Discrete(self.catalogue.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -53,19 +61,24 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
             seed if isinstance(seed, Sequence) else [None] * self.num_envs)
         for episode, one in zip(self.episodes, seeds, strict=True):
             episode.begin(self._next_seed() if one is None else one)
-        return self._observation.copy(), {"action_mask": self._mask.copy()}
+        if self.copy:
+            return self._observation.copy(), {"action_mask": self._mask.copy()}
+        return self._observation, {"action_mask": self._mask}
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> tuple[
             Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Take one action in each game."""
         numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        rewards, ended = step_each(self.episodes, numbers)
+        ended = step_each(self.episodes, numbers, self._paid)
         terminated, truncated = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
         if ended:
             infos = self._finish(ended, terminated, truncated)
-        infos["action_mask"] = self._mask.copy()
-        return self._observation.copy(), np.array(rewards), terminated, truncated, infos
+        if self.copy:
+            infos["action_mask"] = self._mask.copy()
+            return self._observation.copy(), self._rewards.copy(), terminated, truncated, infos
+        infos["action_mask"] = self._mask
+        return self._observation, self._rewards.copy(), terminated, truncated, infos
 
     def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
         """Note how games ended, and start the next ones in their places."""

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from itertools import count
+from typing import Any, ClassVar, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
+
+_SERIALS: Final = count()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
-    """One thing a player can do now. Small, immutable and free of references to a game."""
+    """One thing a player can do now. Small, immutable and free of references to a game.
 
-    __slots__ = ()
+    `serial` says which of all options made by this process it is: what somebody knows of options can stand in a row
+    instead of a dictionary. It means nothing elsewhere and is in no save.
+    """
+
+    __slots__ = ("serial",)
+
+    def __init__(self) -> None:
+        self.serial: i64 = next(_SERIALS)
 
     def notation(self, game: Any) -> str:
         """The stable short text used in records and tests, such as ``move b04``."""

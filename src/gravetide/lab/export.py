@@ -142,16 +142,15 @@ def decisions(run: Run, quest: QuestText, row: GameRow, record: str, *, observat
 def _observer(header: dict[str, Any], game: str) -> Callable[[Any], dict[str, Any]]:
     """Makes the bytes and action numbers of a position."""
     # Data sets need the packages of the environments only if they are to hold observations.
-    from gravetide.environments.observation import Writer  # noqa: PLC0415
+    from gravetide.environments.observation import Writer, blank  # noqa: PLC0415
     from gravetide.environments.task import Task  # noqa: PLC0415
 
     task = Task(header["quest"], survivors=header["survivors"], options=header["options"], game=game)
 
     def observed(state: Any) -> dict[str, Any]:
-        row = bytearray(task.size)
+        row = blank(task.size)
         Writer(task.setup, task.shape, row, 0).write(state.copy())
-        codes = task.catalogue.offered(state.options).codes
-        return {"observation": bytes(row), "actions": codes}
+        return {"observation": bytes(row), "actions": task.catalogue.codes(state.options)}
 
     return observed
 

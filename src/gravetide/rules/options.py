@@ -27,6 +27,9 @@ class Word(Option):
     def sentence(self, game: ZoneGame) -> str:
         return self.says
 
+    def __reduce__(self) -> tuple[Any, tuple[int, ...]]:
+        return type(self), ()  # made by its constructor: the serial is another one in another process
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Numbers(Option):
@@ -38,6 +41,7 @@ class Numbers(Option):
     interned: ClassVar[dict[tuple[int, ...], Any]]
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
+        super().__init__()
         self.numbers = numbers
 
     def __init_subclass__(cls) -> None:

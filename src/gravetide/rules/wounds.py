@@ -252,10 +252,14 @@ class Reroll(Word):
     group = "dice"
 
     def __init__(self, by: str) -> None:
+        super().__init__()
         self.by = by
 
     def notation(self, game: ZoneGame) -> str:
         return f"reroll {self.by}"
+
+    def __reduce__(self) -> tuple[Any, tuple[Any, ...]]:
+        return type(self), (self.by,)
 
     def sentence(self, game: ZoneGame) -> str:
         which = "the dice that failed" if game.setup.rules.combat.rerolls_spare_hits else "all dice"
