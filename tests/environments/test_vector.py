@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import SupportsIndex
+
 import numpy as np
 import pytest
 
@@ -115,8 +117,8 @@ def test_an_action_that_is_not_offered_holds_up_nobody_else() -> None:
     envs = TeamVectorEnv(4, rewards=rewards)
     before, infos = envs.reset(seed=1)
     wrong = int((infos["action_mask"][1] == 0).argmax())
-    actions = [episode.codes[0] for episode in envs.episodes]
-    actions[1:3] = [wrong, 10**6]
+    actions: list[SupportsIndex] = [episode.codes[0] for episode in envs.episodes]
+    actions[1:3] = [np.int64(wrong), 10**6]
     after, paid, _, _, _ = envs.step(actions)
     assert paid.tolist() == [1.0, -2.0, -2.0, 1.0]
     assert (after == before).all(axis=1).tolist() == [False, True, True, False]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from operator import index
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -65,10 +66,10 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
             return self._observation.copy(), {"action_mask": self._mask.copy()}
         return self._observation, {"action_mask": self._mask}
 
-    def step(self, actions: NDArray[np.int64] | Sequence[int]) -> tuple[
+    def step(self, actions: NDArray[np.int64] | Sequence[SupportsIndex]) -> tuple[
             Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
         """Take one action in each game."""
-        numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(map(index, actions))
         ended = step_each(self.episodes, numbers, self._paid)
         terminated, truncated = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
