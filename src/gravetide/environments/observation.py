@@ -2,8 +2,9 @@
 
 The bytes are written straight from the state, and only what is named here: the generator, the order of decks and what
 lies face down have no place. Most of a position is as it was one decision ago, so only what has changed is written.
-What the state keeps in one immutable value (tokens, doors, discards) has changed when that value is another one; of
-Survivors the state says itself who has been changed (see `ZoneGame.edit`), and what was seen last says how.
+The state says itself whether anything but Survivors has changed (`ZoneGame.stirred`), and which of them have been
+(`ZoneGame.edit`); what was seen last says how. What is one immutable value (tokens, doors, discards) has changed when
+that value is another one.
 
 The bytes stand in a `vec`, mypyc's own array: compiled, a byte is set in a tenth of the time that a bytearray takes.
 """
@@ -277,16 +278,27 @@ class Writer:
 
     def write(self, game: ZoneGame) -> None:
         """Bring the row up to date."""
-        if game.zombies != self._crowds or game.supply != self._supply:
-            self._write_zombies(game)
-        if game.noise != self._heard:
-            self._write_noise(game)
+        house = game.house is not self._house
+        if game.stirred or house or not self.seen:
+            game.stirred = False  # from here on, until something on the board changes
+            self._write_board(game, house)
         changed = game.owned
         if changed or not self.seen:
             self._write_team(game, changed)
             game.alone |= changed
             game.owned = 0  # from here on, it fills with those who are changed
-        house = game.house is not self._house
+        if game.house is not None:
+            self._write_house(game)
+        if game.active != self._active:
+            self._write_active(game.active)
+        self._write_table(game)
+
+    def _write_board(self, game: ZoneGame, house: bool) -> None:
+        """What stands and lies on the board, the decks and the tallies."""
+        if game.zombies != self._crowds or game.supply != self._supply:
+            self._write_zombies(game)
+        if game.noise != self._heard:
+            self._write_noise(game)
         if (game.doors != self._doors or game.objectives is not self._objectives or game.unlocked != self._unlocked
                 or house):
             self._write_doors(game)
@@ -300,11 +312,6 @@ class Writer:
         if (game.vaults is not self._vaults or game.equipment_discard is not self._discards
                 or game.equipment is not self._equipment or house):
             self._write_cards(game)
-        if game.house is not None:
-            self._write_house(game)
-        if game.active != self._active:
-            self._write_active(game.active)
-        self._write_table(game)
 
     def _write_zombies(self, game: ZoneGame) -> None:
         """The Zones whose crowds are others now, and the miniatures left."""

@@ -19,6 +19,7 @@ from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS
 
 Rows = NDArray[np.uint8]
+AT_ONCE = 64
 
 
 class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
@@ -43,6 +44,8 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         self.catalogue = self.task.catalogue
         self.copy = copy
         observation, mask = blank(self.task.size * num_envs), blank(self.catalogue.size * num_envs)
+        self._none = np.zeros(num_envs, np.bool_)
+        self._seeds: list[int] = []
         self._paid = no_rewards(num_envs)
         self._rewards = np.frombuffer(memoryview(self._paid), dtype=np.float64)
         self.episodes = [Episode(self.task, observation, mask, row) for row in range(num_envs)]
@@ -58,6 +61,7 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         """Start all games: with a number as seed, the games of that seed and the ones after it."""
         first = seed if isinstance(seed, int) else None
         super().reset(seed=first)
+        self._seeds = []
         seeds = [first + row for row in range(self.num_envs)] if first is not None else list(
             seed if isinstance(seed, Sequence) else [None] * self.num_envs)
         for episode, one in zip(self.episodes, seeds, strict=True):
@@ -71,7 +75,7 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         """Take one action in each game."""
         numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(map(index, actions))
         ended = step_each(self.episodes, numbers, self._paid)
-        terminated, truncated = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
+        terminated, truncated = self._none.copy(), self._none.copy()
         infos: dict[str, Any] = {}
         if ended:
             infos = self._finish(ended, terminated, truncated)
@@ -83,8 +87,8 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
 
     def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
         """Note how games ended, and start the next ones in their places."""
-        last = np.full(self.num_envs, None, dtype=object)
-        which = np.zeros(self.num_envs, np.bool_)
+        last = np.empty(self.num_envs, dtype=object)  # nothing but None
+        which = self._none.copy()
         for row in ended:
             episode = self.episodes[row]
             terminated[row], truncated[row] = episode.terminated, episode.truncated
@@ -94,7 +98,10 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
         return {"final_obs": last, "_final_obs": which}
 
     def _next_seed(self) -> int:
-        return int(self.np_random.integers(SEEDS))
+        """The next number of the environment's generator, which is asked for many of them at once."""
+        if not self._seeds:
+            self._seeds = self.np_random.integers(SEEDS, size=AT_ONCE)[::-1].tolist()
+        return self._seeds.pop()
 
     def render(self) -> tuple[Shown, ...] | None:
         """The positions of all games, as the render mode says."""

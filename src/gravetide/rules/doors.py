@@ -189,6 +189,7 @@ def open_door(game: ZoneGame, who: int, door: int) -> None:
 
 def give_way(game: ZoneGame, door: int) -> None:
     """The door stands open, whoever did it."""
+    game.stirred = True
     game.doors |= 1 << door
     game.look_around()
     for moment in game.setup.additions.door_opened:
@@ -228,6 +229,7 @@ class Close(Numbers):
         """Spend the Action and shut the door."""
         game.edit(who).actions -= 1
         door = self.numbers[0]
+        game.stirred = True
         game.doors &= ~(1 << door)
         game.look_around()
         if game.events is not None:

@@ -23,6 +23,7 @@ def kill(game: ZoneGame, who: int, zone: int, killed: int) -> None:
 
 def slay(game: ZoneGame, who: int, zone: int, killed: int) -> None:
     """Remove zombies together, then give their experience; new levels come in order (BP-081, BP-262)."""
+    game.stirred = True
     game.zombies[zone] -= killed
     game.supply += killed
     game.killed = kills_of(game, killed)

@@ -84,6 +84,7 @@ class NecromancerRules:
     def go(self, game: ZoneGame, necromancer: Necromancer, zone: int) -> None:
         """He goes to a neighbouring Zone."""
         origin, entry, kind, number = necromancer
+        game.stirred = True
         game.zombies[origin] -= horde.of(kind)
         game.zombies[zone] += horde.of(kind)
         put(game, (zone, entry, kind, number))
@@ -139,6 +140,7 @@ def vanish(game: ZoneGame, necromancer: Necromancer) -> None:
     """The miniature goes back to the box and his token becomes an ordinary one (BP-242)."""
     zone, entry, kind, _ = necromancer
     remove(game, necromancer)
+    game.stirred = True
     game.zombies[zone] -= horde.of(kind)
     game.supply += horde.of(kind)
     if game.events is not None:
@@ -150,6 +152,7 @@ def remove(game: ZoneGame, necromancer: Necromancer) -> None:
     """Take one Necromancer out of the list."""
     left = list(game.necromancers)
     left.remove(necromancer)
+    game.stirred = True
     game.necromancers = tuple(left)
     game.setup.rules.necromancers.gone(game, necromancer)
 
@@ -157,6 +160,7 @@ def remove(game: ZoneGame, necromancer: Necromancer) -> None:
 def put(game: ZoneGame, necromancer: Necromancer) -> None:
     """Write a Necromancer into the list, instead of what it said about him before."""
     others = [other for other in game.necromancers if other[3] != necromancer[3]]
+    game.stirred = True
     game.necromancers = tuple(sorted([*others, necromancer]))
 
 
@@ -165,6 +169,7 @@ def make_standard(game: ZoneGame, entry: int) -> None:
     tokens = list(game.spawns)
     if (entry, NECROMANCER_COLOUR) in tokens:
         tokens[tokens.index((entry, NECROMANCER_COLOUR))] = (entry, STANDARD_COLOUR)
+        game.stirred = True
         game.spawns = tuple(tokens)
 
 
@@ -177,6 +182,7 @@ def enter(game: ZoneGame, zone: int, kind: int) -> None:
 
 def appear(game: ZoneGame, zone: int, kind: int) -> None:
     """The miniature is put on the board."""
+    game.stirred = True
     game.zombies[zone] += horde.of(kind)
     game.supply -= horde.of(kind)
     put(game, (zone, zone, kind, 1 + max([n[3] for n in game.necromancers], default=0)))
@@ -186,6 +192,7 @@ def appear(game: ZoneGame, zone: int, kind: int) -> None:
 
 def place_token(game: ZoneGame, zone: int, colour: int) -> None:
     """One more Spawn token lies in a Zone."""
+    game.stirred = True
     game.spawns = game.setup.in_order((*game.spawns, (zone, colour)))
     if game.events is not None:
         game.events.append(events.SpawnTokenPlaced(zone, colour))
@@ -304,6 +311,7 @@ class RemoveSpawn(Frame):
         game.frame = self.below
         tokens = list(game.spawns)
         tokens.remove((option.numbers[0], option.numbers[1]))
+        game.stirred = True
         game.spawns = tuple(tokens)
         if game.events is not None:
             game.events.append(events.SpawnTokenRemoved(option.numbers[0], option.numbers[1]))

@@ -29,6 +29,7 @@ class NoiseTokens:
     def put_down(self, game: ZoneGame, zone: int) -> None:
         """A noise is heard: one more token, if there is one; it stays where it was made (BP-077)."""
         if not self.tokens or sum(game.noise) < self.tokens:
+            game.stirred = True
             game.noise[zone] += 1
             if game.events is not None:
                 game.events.append(events.NoiseMade(zone))
@@ -42,6 +43,7 @@ class NoiseTokens:
     def end_of_round(self, game: ZoneGame) -> None:
         """All tokens leave the board (BP-078)."""
         if any(game.noise):
+            game.stirred = True
             game.noise = [0] * len(game.noise)
             if game.events is not None:
                 game.events.append(events.NoiseCleared())

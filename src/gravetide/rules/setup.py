@@ -351,6 +351,7 @@ class StackSpawns(Frame):
         self._stack(game, option.zone)
 
     def _stack(self, game: ZoneGame, zone: int) -> None:
+        game.stirred = True
         game.spawns = game.setup.in_order((*game.spawns, (zone, RED)))
         if game.events is not None:
             game.events.append(events.SpawnTokenPlaced(zone, RED))

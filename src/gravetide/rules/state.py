@@ -24,11 +24,16 @@ NECROMANCER: Final = 3
 
 
 class ZoneGame(State):
-    """Board, horde, team, decks and tokens of one game. Everything static is in `setup`."""
+    """Board, horde, team, decks and tokens of one game. Everything static is in `setup`.
+
+    Most choices change a Survivor and nothing else. Who changes what stands or lies on the board (zombies, noise,
+    doors, tokens, Necromancers, Objectives, vaults), the tallies of kills and goals, or a deck, therefore says so in
+    `stirred`: an observer who empties it need not look there again until it is set.
+    """
 
     __slots__ = ("setup", "doors", "revealed", "layout", "zombies", "supply", "necromancers", "survivors", "owned",
-                 "alone", "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults", "artifacts",
-                 "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
+                 "alone", "stirred", "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults",
+                 "artifacts", "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
                  "first_player", "phase", "active", "loud", "killed", "flags", "searched", "house")
 
     def __init__(self, setup: Setup) -> None:
@@ -43,6 +48,7 @@ class ZoneGame(State):
         self.survivors: list[Survivor] = []
         self.owned = 0                                  # mask of Survivors that belong to this copy alone
         self.alone = 0                                  # the same of those whose changes somebody watches (see edit)
+        self.stirred = True                             # has the board or a deck changed since somebody looked? (above)
         self.noise: list[int] = []                      # Noise tokens by Zone
         self.bile: tuple[int, ...] = ()                 # Zones with a Dragon Bile token, sorted
         self.spawns: tuple[tuple[int, int], ...] = ()   # (zone, colour), in spawn order

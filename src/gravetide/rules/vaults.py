@@ -35,6 +35,7 @@ class LayArtifacts(Frame):
                 game.artifacts = without(game.artifacts, card)
                 cards.append(card)
             piles.append((0, *sorted(cards)))
+        game.stirred = True
         game.vaults = tuple(piles)
         return None
 

@@ -292,6 +292,7 @@ def crush(game: ZoneGame, zone: int) -> None:
     for dead in [n for n in game.necromancers if n[0] == zone]:
         necromancers.remove(game, dead)
         necromancers.make_standard(game, dead[1])
+    game.stirred = True
     game.zombies[zone] = 0
     game.supply += group
     killed = horde.only(group, game.setup.hunters)
@@ -305,6 +306,7 @@ def crush(game: ZoneGame, zone: int) -> None:
 def carry(game: ZoneGame, origin: int, zone: int) -> None:
     """The wall and everybody inside it are in the next Zone (AR-140, AR-144)."""
     group = game.zombies[origin]
+    game.stirred = True
     game.zombies[origin] = 0
     game.zombies[zone] += group
     necromancers.moved(game, origin, zone, group)
