@@ -39,7 +39,7 @@ NARROW, WIDTH = 0.05, 0.6
 """How far a weight may stray from judgement: so much, and so large a part of it."""
 ENOUGH = 1e-6
 """A step so small ends the search."""
-FIRM = {"way": 0.03, "fire": 0.1, "brink": 0.8, "fatal": 2.0}
+FIRM = {"way": 0.03, "fire": 0.1, "brink": 0.5, "fatal": 0.7, "deadly": 0.2}
 """Where judgement knows better, and how far a weight may stray: steady is always on its way somewhere and seldom lets
 the worst happen, so its games can't tell what it would be to stay, or to let it."""
 JUDGEMENT = {

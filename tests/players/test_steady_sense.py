@@ -116,6 +116,23 @@ def test_in_a_dangerous_town_all_go_together() -> None:
     assert len({errand.zone for errand, _ in tasks.values()}) == 1
 
 
+def test_a_party_is_strong_enough_for_the_house_it_goes_to() -> None:
+    """Three with short swords would stand before the door of a large house for ever."""
+    def sent(weapon: str) -> int:
+        told = scene("""
+            +---+---+---+---+---+---+---+---+---+---+
+            |b01ob02ob03ob04ob05Ds01 s02 s03 s04 s05|
+            +---+---+---+---+---+---+---+---+---+---+
+        """)
+        for name in TEAM:
+            told.survivor(name, "s02", hands=[weapon])
+        told.with_quest(objectives=[("b05", "red"), ("s05", "red")], goals=[TAKE_ALL], spawns=[("s05", "red")] * 5)
+        tasks = Situation(look(told.turn("Ann"))).tasks
+        return len([1 for errand, _ in tasks.values() if errand.zone == told.game.setup.board.index["b05"]])
+    assert sent("great-sword") == 3
+    assert sent("short-sword") > 3
+
+
 def test_whoever_can_not_open_doors_goes_with_somebody_who_can() -> None:
     told = scene("""
         +---+---+---+---+---+
@@ -259,3 +276,71 @@ def test_the_tokens_that_are_left_lie_far_apart() -> None:
     values = {offer.notation: answer(situation, offer)[0] for offer in situation.observation.decision.options}
     assert set(values) == {"remove s02 red", "remove s06 red"}
     assert values["remove s06 red"] > values["remove s02 red"]
+
+
+def test_nobody_goes_after_a_necromancer_into_a_crowd_alone() -> None:
+    def hunters(walkers: int) -> int:
+        told = scene(CROSSING).survivor("Ann", "s04", hands=["sword"]).zombies("s05", walkers=walkers)
+        told.with_quest(spawns=[("s07", "red"), ("s01", "red")])
+        return len(Situation(look(told.necromancer("s05", entry="s07").turn("Ann"))).hunts)
+    assert hunters(0) == 1
+    assert hunters(6) == 0
+
+
+# -- the homestretch
+
+
+def gathering(*, tokens: int) -> Situation:
+    """To be all in one place is all that is left, and a Necromancer is within reach."""
+    told = scene(CROSSING).survivor("Ann", "s03", hands=["sword"])
+    told.with_quest(spawns=[("s07", "red"), ("s01", "red"), *[("s07", "red")] * (tokens - 2)],
+                    goals=[Part("gather", {"zone": 6})])
+    return Situation(look(told.necromancer("s04", entry="s07").turn("Ann")))
+
+
+def test_on_the_homestretch_necromancers_may_run() -> None:
+    assert not gathering(tokens=3).hunts
+    assert gathering(tokens=6).hunts  # unless that loses the game
+
+
+def test_on_the_homestretch_every_step_counts_more() -> None:
+    def step(goal: Part, **quest: object) -> float:
+        told = scene(CROSSING).survivor("Ann", "s03", hands=["great-sword"])
+        told.with_quest(spawns=[("s01", "red")], goals=[goal], **quest)  # type: ignore[arg-type]
+        return value(told.turn("Ann"), "move s04")
+    assert step(Part("gather", {"zone": 6})) > step(TAKE_ALL, objectives=[("s07", "red")]) > 0.0
+
+
+# -- where the quest wants cards
+
+
+HUNGRY = Part("hold-cards", {"cards": {"apples": 1, "water": 1}})
+
+
+def test_what_the_quest_wants_is_searched_for_before_the_key_is_fetched() -> None:
+    def errand(*cards: str) -> str:
+        told = scene(HOUSE_IN_THE_STREET, open_doors=[("b01", "s01")])
+        told.survivor("Ann", "s01", hands=["great-sword"], pack=cards)
+        told.with_quest(objectives=[("s05", "blue")], goals=[HUNGRY], revealed=["b01"], locks=[("b01", "s01", "blue")])
+        found = Situation(look(told.turn("Ann"))).errand
+        assert found is not None
+        return found.act
+    assert errand("apples") == "arm"
+    assert errand("apples", "water") == "take"
+
+
+def test_food_that_was_found_is_kept_when_there_is_enough_of_it() -> None:
+    told = scene(CROSSING).survivor("Ann", "s01", pack=["apples"]).with_quest(goals=[HUNGRY]).turn("Ann")
+    situation = Situation(look(told))
+    apples = situation.game.setup.pack.card["apples"].index
+    assert apples not in situation.goals.cards
+    full, empty = load_of(situation.game, 0), ((), -1, ())
+    assert worth(situation.game, 0, full, situation.goals) > worth(situation.game, 0, empty, situation.goals) + 2.0
+
+
+def test_where_nobody_may_be_lost_wounds_are_feared_more() -> None:
+    def staying(*rules: Part) -> float:
+        told = scene(CROSSING).survivor("Ann", "s03").zombies("s03", walkers=1)
+        told.with_quest(spawns=[("s07", "red")], rules=rules).turn("Ann")
+        return TurnPlan(Situation(look(told))).foresight.end(2)
+    assert staying(Part("all-must-survive", {})) < staying()

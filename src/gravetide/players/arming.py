@@ -29,7 +29,7 @@ def well_armed(situation: Situation) -> bool:
 def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     """The house that suits the whole team best, and the way to it; None if it is time for other things."""
     game = situation.game
-    if well_armed(situation) or not situation.team:
+    if not situation.team or (well_armed(situation) and not situation.goals.cards):
         return None
     board = game.setup.board
     homes = [game.survivors[who].zone for who in situation.team]

@@ -43,7 +43,7 @@ def worth(game: ZoneGame, who: int, load: Load, goals: Goals) -> float:
     for card in hands:
         total += _in_hand(game, who, card >> 2, goals)
     if body >= 0 and not body_hand:
-        total += 0.35 * max(0, 7 - cards[body >> 2].armor) if cards[body >> 2].armor else 0.0
+        total += w.ARMOR * max(0, 7 - cards[body >> 2].armor) if cards[body >> 2].armor else 0.0
     elif body >= 0:
         total += _in_hand(game, who, body >> 2, goals)
     for card in pack:
@@ -56,6 +56,11 @@ def worth(game: ZoneGame, who: int, load: Load, goals: Goals) -> float:
 
 _known: dict[tuple[object, ...], float] = {}
 MOST_KNOWN = 50_000
+
+
+def forget() -> None:
+    """Work everything out anew: the weights have changed."""
+    _known.clear()
 
 
 def arms(facts: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tuple[int, ...], level: int) -> float:
@@ -73,13 +78,13 @@ def arms(facts: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tup
     for weapon in kit.weapons:
         value = strength(facts, weapon, skills)
         if weapon.damage > 1:  # somebody has to stop the Fatties
-            heavy = max(heavy, 0.3 if weapon.low else 0.7)
+            heavy = max(heavy, w.HEAVY_FAR if weapon.low else w.HEAVY)
         if weapon.mode == MELEE:
             near = max(near, value)
         else:
-            value *= 1.0 + 0.12 * weapon.high - (0.25 if weapon.low else 0.0) - (0.08 if weapon.noisy else 0.0)
+            value *= 1.0 + w.REACH * weapon.high - (0.25 if weapon.low else 0.0) - (0.08 if weapon.noisy else 0.0)
             far = max(far, value)
-    total = max(near, far) + 0.45 * min(near, far) + (0.35 if kit.tools else 0.0) + heavy
+    total = max(near, far) + w.SECOND * min(near, far) + (w.TOOL if kit.tools else 0.0) + heavy
     _known[key] = total
     return total
 
@@ -87,10 +92,10 @@ def arms(facts: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tup
 def _in_hand(game: ZoneGame, who: int, index: int, goals: Goals) -> float:
     card = game.setup.pack.cards[index]
     if card.shield:
-        return 0.7
+        return w.SHIELD
     if card.throws:
         ready = goals.fire_now() or goals.would_burn(who)
-        return (3.0 if ready else 0.2) + 0.25 * bool(card.search_cards)
+        return (3.0 if ready else 0.2) + (w.LIGHT if card.search_cards else 0.0)
     if card.enchantment == "healing":  # a Wound less every Turn
         return 0.5 + w.HEALER * min(3, sum([s.wounds for s in game.survivors if not s.fate]))
     return 0.5 if card.enchantment else 0.02
@@ -98,13 +103,15 @@ def _in_hand(game: ZoneGame, who: int, index: int, goals: Goals) -> float:
 
 def _in_pack(game: ZoneGame, index: int, held: tuple[int, ...], goals: Goals) -> float:
     card = game.setup.pack.cards[index]
-    if index in goals.cards:
+    if index in goals.precious:
         return 3.0
     if card.throws:
         return 0.9 if goals.wants_fire() else 0.4
     if card.rerolls:
         matches = any(game.setup.pack.cards[h >> 2].keyword == card.rerolls for h in held)
         return 0.5 if matches else 0.05
+    if card.enchantment == "healing":
+        return w.HEALING_KEPT
     if card.attacks:
         return SPARE * 0.2 * max(attack.dice * (7 - attack.accuracy) / 6 * attack.damage for attack in card.attacks)
     return 0.1 if card.armor or card.food else 0.03

@@ -113,7 +113,7 @@ class Foresight:
         deadly = w.DEATH * min(1.0, max(0.0, wounds - room))
         if not plan.threat.health(plan.me):
             deadly += w.LAST_WOUND
-        return other + stuck + w.WOUND * wounds / sharers + deadly
+        return other + stuck + (w.WOUND * wounds / sharers + deadly) * (w.FRAIL if plan.goals.frail else 1.0)
 
     def _standing(self, zone: int) -> tuple[float, float, float, float, float, float, float]:
         """What `stand` needs to know of a Zone, worked out once.
@@ -141,7 +141,8 @@ class Foresight:
         way = self.plan.s.way or self.plan.s.shelter
         if not way:
             return 0.0
-        return -w.STEP * min(HORIZON, max(way[zone], self.plan.ahead))
+        step = w.STEP * w.HOMESTRETCH if self.plan.goals.homestretch else w.STEP
+        return -step * min(HORIZON, max(way[zone], self.plan.ahead))
 
     def end(self, zone: int, fallen: Fallen = NOBODY) -> float:
         """What it is worth to end the Turn there."""

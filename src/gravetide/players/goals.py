@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 COLOURS = {"blue": 1, "green": 2}
 FACE_DOWN = -1
+TOGETHER = ("leave", "gather")
 FIRE_RANGE = 2  # Zones from which one gets ready to throw
 
 
@@ -34,8 +35,8 @@ class Errand:
 class Goals:
     """What is still to be done, and what one needs for it."""
 
-    __slots__ = ("errands", "hunted", "cards", "burn", "leaving", "dawdle", "champion", "lures", "_game", "_fire",
-                 "_burns")
+    __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "leaving", "homestretch", "dawdle",
+                 "champion", "lures", "_game", "_fire", "_burns")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
         self._game = game
@@ -45,8 +46,13 @@ class Goals:
         self.lures: list[Errand] = []          # what is worth going to only if there is nothing else to do
         self.hunted: set[int] = set()          # kinds of zombie that must die
         self.cards: dict[int, int] = {}        # cards the team must hold, with how many are missing
+        self.precious = frozenset([
+            card for part in game.setup.quest.goals if part.part == "hold-cards"
+            for card, _ in _wanted_cards(game, part.params)])  # the same, those that are held already included
+        self.frail = any(part.part == "all-must-survive" for part in game.setup.quest.rules)  # nobody may be lost
         self.burn = -1                         # the Zone that must burn
         self.leaving = False                   # the Exit is all that is left
+        self.homestretch = False               # that, or to be all in one place: nothing else matters any more
         self.champion = -1                     # who is to gain all the experience, where the quest asks for a level
         self.dawdle = False                    # nothing to go to: better weapons and time are what is needed
         open_goals = True
@@ -57,6 +63,7 @@ class Goals:
                 _READERS[part.part](self, self._game, part)
                 open_goals = open_goals and part.part == "leave"
         self.leaving = bool(self.errands) and all(errand.act == "leave" for errand in self.errands)
+        self.homestretch = bool(self.errands) and all(errand.act in TOGETHER for errand in self.errands)
         self._fetch_fire()
         self.errands = self.errands or self.lures
         self.dawdle = not self.errands

@@ -40,6 +40,8 @@ def hunts(situation: Situation) -> dict[int, Errand]:
     game = situation.game
     found: dict[int, Errand] = {}
     fatal = situation.goals.escape_is_fatal()
+    if situation.goals.homestretch and not fatal:
+        return found
     left = game.setup.spawn_limit - len(game.spawns)  # escapes that we can bear before one is fatal
     patience, number = (LONGEST, w.FATAL_HUNTERS) if fatal else (w.PATIENCE[min(left, 3) - 1], w.HUNTERS)
     for necromancer in game.necromancers:
@@ -80,9 +82,11 @@ def _meeting(situation: Situation, who: int, way: list[int], fatal: bool) -> tup
     each = BASE_ACTIONS + (1 if level_of(survivor.experience) else 0)
     actions = 0 if survivor.done else survivor.actions if who == game.active else each
     actions -= situation.threat.here[survivor.zone]
+    own = situation.powers[who][0] * w.HUNTERS_BLOWS
     for rounds, zone in enumerate(way):
         far = game.layout.distance(survivor.zone, zone)
-        bold = fatal or situation.threat.here[zone] <= w.BOLD * situation.strength_near(zone) + 2
+        around = situation.threat.here[zone] + w.AROUND * situation.threat.coming[zone]
+        bold = fatal or around <= w.BOLD * (situation.strength_near(zone) + own)
         if 0 <= far < actions and bold:
             return rounds, far, zone
         actions += each

@@ -37,6 +37,8 @@ FARTHEST_FRIEND = 8
 HARD = 2                             # the Damage that Fatties take; only fire or an artifact deals more
 YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL = 1, 2, 3
 
+FRAIL = {"hurt": 2.0, "near-death": 6.0, "fear": 2.0, "deadly": 2.0}
+
 FEATURES = (
     "eliminated",   # Survivors
     "out",          # Survivors who left by the Exit
@@ -84,6 +86,12 @@ def fitted() -> tuple[float, ...]:
     return tuple([float(weights[name]) for name in FEATURES])
 
 
+@lru_cache(maxsize=1)
+def where_nobody_may_be_lost() -> tuple[float, ...]:
+    """The same where one who is lost ends the game: every Wound is a large part of that."""
+    return tuple([weight * FRAIL.get(name, 1.0) for name, weight in zip(FEATURES, fitted(), strict=True)])
+
+
 class Prospects:
     """Values the positions to which a moment may lead. What is left to do, and the ways to it, are those of the moment.
 
@@ -93,7 +101,7 @@ class Prospects:
     __slots__ = ("goals", "errands", "hunting", "fire", "cards", "weights", "_hard", "_giants")
 
     def __init__(self, situation: Situation) -> None:
-        self.weights = fitted()
+        self.weights = where_nobody_may_be_lost() if situation.goals.frail else fitted()
         kinds = situation.game.setup.pack.zombies
         self._hard = horde.bits(tuple([kind.index for kind in kinds if kind.damage == HARD]))
         self._giants = horde.bits(tuple([kind.index for kind in kinds if kind.damage > HARD]))

@@ -19,7 +19,7 @@ Powers = Mapping[int, tuple[float, float, float]]
 class Threat:
     """The horde seen from each Zone, had it a Survivor in it."""
 
-    __slots__ = ("game", "here", "tough", "quick", "raiders", "coming", "arriving", "powers")
+    __slots__ = ("game", "here", "tough", "quick", "raiders", "coming", "arriving", "powers", "_crowds", "_layout")
 
     def __init__(self, game: ZoneGame, powers: Powers) -> None:
         self.game = game
@@ -31,6 +31,8 @@ class Threat:
         self.raiders = [0] * zones                                 # those next door who come and strike at once
         self.coming = [0] * zones                                  # all next door: here for the phase after
         self.arriving: list[tuple[int, int, int]] = [(0, 0, 0)] * zones  # the same by the Damage they take
+        self._crowds = game.zombies[:]
+        self._layout = game.layout
         kinds = game.setup.pack.zombies
         for zone, crowd in enumerate(game.zombies):
             if not crowd:
@@ -46,6 +48,10 @@ class Threat:
                 self.coming[near] += self.here[zone]
                 easy, hard, hardest = self.arriving[near]
                 self.arriving[near] = (easy + tough[0], hard + tough[1], hardest + tough[2])
+
+    def holds(self, game: ZoneGame) -> bool:
+        """Whether the zombies of a game are still where they were, so that only what we can do may have changed."""
+        return self.game is game and self._crowds == game.zombies and self._layout is game.layout
 
     def health(self, who: int) -> int:
         """Wounds the Survivor can take before the one that eliminates."""

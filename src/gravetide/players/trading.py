@@ -17,6 +17,11 @@ MOST_KNOWN = 20_000
 _known: dict[tuple[object, ...], float] = {}
 
 
+def forget() -> None:
+    """Work everything out anew: the weights have changed."""
+    _known.clear()
+
+
 def put_gain(game: ZoneGame, goals: Goals, owner: int, held: int, origin: int, to: int, slot: int,
              displaced: int) -> float | None:
     """What it is worth to both to put a card elsewhere, maybe in exchange for another; None if it does not fit."""
@@ -46,7 +51,7 @@ def trade_gain(game: ZoneGame, goals: Goals, who: int, partner: int) -> float:
     ones, others = game.survivors[who], game.survivors[partner]
     key = (game.setup.pack.fingerprint, who, partner, load_of(game, who), load_of(game, partner), ones.skills,
            others.skills, goals.needs_fire(), goals.wants_fire(), goals.fire_now(), goals.would_burn(who),
-           goals.would_burn(partner), tuple(goals.cards))
+           goals.would_burn(partner), goals.precious)
     known = _known.get(key)
     if known is None:
         if len(_known) >= MOST_KNOWN:

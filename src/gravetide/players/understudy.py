@@ -2,9 +2,9 @@
 
 It weighs the Actions of a Turn with steady's own scores. What is saved: no view and no texts are made; ways through
 the town are worked out once for each state of its doors, with the zombies where they stood when the imagining began;
-what the team is about is settled once a Turn; whether to put one's things in order is worked out once for all that one
-carries; cards change hands only where fire is wanted and one of the two has some; the small questions are left to
-instinct.
+what the team is about is settled once a Round, and anew when a door, an Objective or a Necromancer changes it; whether
+to put one's things in order is worked out once for all that one carries; cards change hands only where fire is wanted
+and one of the two has some; the small questions are left to instinct.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class KnownRoutes(Routes):
 
 
 class Glance(Situation):
-    """A moment of an imagined game. What we are about changes from Turn to Turn, what threatens us at any moment."""
+    """A moment of an imagined game. What we are about changes from Round to Round, what threatens us at any moment."""
 
     __slots__ = ()
 
@@ -67,7 +67,11 @@ class Glance(Situation):
         self.game, self.goals, self.routes = game, goals, routes
         self.team = [who for who, s in enumerate(game.survivors) if not s.fate]
         self.powers = {who: powers(game, who) for who in range(len(game.survivors))}
-        self.threat = Threat(game, self.powers)
+        self.threat = before.threat
+        if self.threat.holds(game):
+            self.threat.powers = self.powers
+        else:
+            self.threat = Threat(game, self.powers)
         self.danger = danger_level(game)
         self.go_on_from(before)
 
@@ -120,11 +124,11 @@ class Understudy:
         routes = self._routes.get(town)
         if routes is None:
             routes = self._routes[town] = KnownRoutes(world, self._toll)
-        turns = len([1 for survivor in world.survivors if survivor.done or survivor.fate])
-        key = (world.round, turns, world.layout, world.objectives, world.vaults, world.necromancers)
+        key = (world.round, world.layout, world.objectives, world.vaults, world.necromancers)
         last = self._last
         if last is not None and last.game is world and self._key == key:
-            return Glance(world, last.goals, routes, last)
+            self._last = Glance(world, last.goals, routes, last)
+            return self._last
         flags = world.flags
         reached = [goal.is_reached(world, flags[n]) for n, goal in enumerate(world.setup.goals)]
         goals = Goals(world, reached)
@@ -144,6 +148,11 @@ class Understudy:
 
     def _turn(self, world: ZoneGame) -> Option:
         plan = TurnPlan(self.look(world))
+        option = self._best(world, plan)
+        plan.close()
+        return option
+
+    def _best(self, world: ZoneGame, plan: TurnPlan) -> Option:
         best, most = world.options[0], float("-inf")
         for option in world.options:
             if option is END:
