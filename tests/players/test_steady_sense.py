@@ -116,6 +116,17 @@ def test_in_a_dangerous_town_all_go_together() -> None:
     assert len({errand.zone for errand, _ in tasks.values()}) == 1
 
 
+def test_some_company_is_enough_to_go_on() -> None:
+    """Whoever is held up by zombies comes later: if all waited for him, nobody would ever arrive."""
+    def ahead(company: int) -> float:
+        told = scene(CROSSING).zombies("s01", walkers=4)
+        for number, name in enumerate(TEAM):
+            told.survivor(name, "s05" if number < company else "s01", hands=["great-sword"])
+        told.with_quest(objectives=[("s07", "red")], goals=[TAKE_ALL], spawns=[("s07", "red")]).turn("Ann")
+        return Situation(look(told)).rearmost()
+    assert ahead(3) < ahead(2)
+
+
 def test_a_party_is_strong_enough_for_the_house_it_goes_to() -> None:
     """Three with short swords would stand before the door of a large house for ever."""
     def sent(weapon: str) -> int:

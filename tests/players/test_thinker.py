@@ -282,7 +282,15 @@ def test_no_tries_are_wasted_while_the_favourite_leads() -> None:
     best, tries = halving(list(worth), lambda one, number: worth[one], float, Tries(60))
     assert best == "a"
     assert sum([len(results) for results in tries.values()]) < 40
-    assert len(tries["a"]) >= LEAST
+    assert len(tries["a"]) >= FEWEST  # before that no lead is clear
+
+
+def test_a_favourite_that_leads_by_chance_is_looked_at_longer() -> None:
+    def attempt(one: str, number: int) -> float:
+        return 2.0 * (number % 2 == (one == "b")) + 0.1 * (one == "a")
+
+    _, tries = halving(["a", "b"], attempt, float, Tries(2 * LEAST))
+    assert len(tries["a"]) == LEAST  # and not half of it, when the first phase is over
 
 
 def test_a_budget_of_time_ends() -> None:

@@ -18,7 +18,7 @@ Result = TypeVar("Result")
 
 FEWEST = 6
 """Tries below which nothing is clear."""
-LEAST = 4
+LEAST = 8
 """Tries after which the favourite may be kept."""
 SURE = 2.5
 """Standard errors behind the leader after which a candidate is out of the race."""

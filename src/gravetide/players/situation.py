@@ -139,8 +139,11 @@ class Situation:
         return total
 
     def rearmost(self) -> float:
-        """How far the last of the party will be from the errand when everybody has had his Turn."""
-        last = 0.0
+        """How far those whom one waits for will be from the errand when everybody has had his Turn.
+
+        Some company is enough: if all waited for whoever is held up by zombies, nobody would ever arrive.
+        """
+        ways = []
         for who in self.team:
             if self.way_of(who) is not self.way:
                 continue
@@ -148,8 +151,8 @@ class Situation:
             far = self.way[survivor.zone]
             if far < FAR:
                 catching_up = 0.0 if survivor.done or self.threat.here[survivor.zone] else w.CATCH_UP
-                last = max(last, far - catching_up)
-        return last
+                ways.append(far - catching_up)
+        return max([0.0, *sorted(ways)[:w.COMPANY]])
 
 
 def unseen_rooms(game: ZoneGame, zone: int) -> int:

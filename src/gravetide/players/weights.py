@@ -62,6 +62,7 @@ SEARCH_POOR: Final = 5.0       # a search by somebody badly armed
 SEARCH_FINE: Final = 2.2
 LEASH: Final = 2.0             # how far one may run ahead of the last of us
 PARTY: Final = (3, 6, 6, 6)    # how many go on an errand together, by Danger Level
+COMPANY: Final = 3             # how many of us are enough to go ahead
 READY: Final = 2.5             # how far behind the door-opener one is still with him
 HUNT: Final = 2.0              # prey runs: what stays where it is comes first
 DREAD: Final = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds to the way, by Danger Level
