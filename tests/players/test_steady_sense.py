@@ -10,7 +10,7 @@ from gravetide.players import Observation, Steady
 from gravetide.players import weights as w
 from gravetide.players.answers import answer, eagerness
 from gravetide.players.arming import well_armed
-from gravetide.players.belongings import load_of, worth
+from gravetide.players.belongings import best_load, load_of, worth
 from gravetide.players.player import Hint, public_facts
 from gravetide.players.situation import Situation
 from gravetide.players.sketch import blank
@@ -355,3 +355,16 @@ def test_where_nobody_may_be_lost_wounds_are_feared_more() -> None:
         told.with_quest(spawns=[("s07", "red")], rules=rules).turn("Ann")
         return TurnPlan(Situation(look(told))).foresight.end(2)
     assert staying(Part("all-must-survive", {})) < staying()
+
+
+def test_cards_are_only_put_in_order_where_each_step_is_for_the_better() -> None:
+    """Torch and hammer would be better in Hand than shield and crossbow, but neither of them alone.
+
+    Whoever began to put them in order would find no card to move, and spend the next Action on it again.
+    """
+    told = scene(CROSSING).survivor("Samson", "s01", hands=["shield", "crossbow"], pack=["torch", "hammer"])
+    situation = Situation(look(told.with_quest(spawns=[("s07", "red")]).turn("Samson")))
+    load = load_of(situation.game, 0)
+    better = best_load(situation.game, 0, load, situation.goals)[1]
+    assert better > worth(situation.game, 0, load, situation.goals) + 0.6
+    assert advice(told).option != "reorganize"

@@ -76,3 +76,23 @@ def _best_gift(game: ZoneGame, goals: Goals, giver: int, taker: int) -> float:
             if gain is not None:
                 best = max(best, gain)
     return best
+
+
+def order_gain(game: ZoneGame, goals: Goals, who: int) -> float:
+    """The most that one card in another place of one's own brings.
+
+    That is how cards are put in order, one after the other, each for the better: an order that is only better when two
+    have changed places would never come about, and whoever hoped for it would spend Action after Action.
+    """
+    hands, body, pack = load_of(game, who)
+    best = 0.0
+    places = [(held, PACK) for held in sorted(set(pack))] + [(held, HAND) for held in sorted(set(hands))]
+    places += [(body, BODY)] if body >= 0 else []
+    ways = [(HAND, -1)] if len(hands) < HANDS_FULL else [(HAND, other) for other in sorted(set(hands))]
+    for held, origin in places:
+        for slot, displaced in [*ways, (BODY, body)]:
+            if slot != origin:
+                gain = put_gain(game, goals, who, held, origin, who, slot, displaced)
+                if gain is not None:
+                    best = max(best, gain)
+    return best

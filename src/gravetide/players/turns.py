@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gravetide.players import weights as w
-from gravetide.players.belongings import GOOD_ENOUGH, best_load, load_of, worth
+from gravetide.players.belongings import GOOD_ENOUGH, load_of, worth
 from gravetide.players.fighting import expect
 from gravetide.players.foresight import NOBODY, Foresight, Purse
 from gravetide.players.house_offers import HOUSE_OFFERS, focused_worth
@@ -14,7 +14,7 @@ from gravetide.players.parties import BLOWS
 from gravetide.players.routes import FAR
 from gravetide.players.score import NOTHING, Score
 from gravetide.players.situation import unseen_rooms
-from gravetide.players.trading import trade_gain
+from gravetide.players.trading import order_gain, trade_gain
 from gravetide.rules import horde
 from gravetide.rules.alternate.classes import RushOfClass
 from gravetide.rules.alternate.stance import TakeStance
@@ -352,8 +352,7 @@ class TurnPlan:
 
     def reorganize(self, option: Reorganize) -> Score:
         """Worth an Action only if the hands become much better."""
-        load = load_of(self.game, self.me)
-        gain = best_load(self.game, self.me, load, self.goals)[1] - worth(self.game, self.me, load, self.goals)
+        gain = order_gain(self.game, self.goals, self.me)
         return Score(2.0 + 2.5 * gain, "Take better things in hand.") if gain > 0.6 else NOTHING
 
     def trade(self, option: Trade) -> Score:
