@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import json
 import pathlib
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -66,20 +67,29 @@ def play_one(quest: str, seed: int) -> Played:
 
     It is what plays on in the futures whose ends are valued, and needs no views: many games can be played.
     """
+    world = opened(quest, seed)
+    rounds = [Prospects(now).features(world) for now in played_by_understudy(world)]
+    return Played(quest, seed, world.result == "won", rounds)
+
+
+def opened(quest: str, seed: int) -> ZoneGame:
+    """A game of the six Survivors at its first decision."""
     state = new_game(quest, survivors=TEAM, seed=seed).state
     assert isinstance(state, ZoneGame)
-    world = state.copy()
-    rounds: list[list[float]] = []
-    seen = 0
+    return state.copy()
+
+
+def played_by_understudy(world: ZoneGame) -> Iterator[Situation]:
+    """Let steady's understudy play a game to its end, stopping where a Round of ours begins."""
     understudy = Understudy(moment(world), trades=True)
+    seen = 0
     while not world.result and world.round <= LONGEST:
         if world.round > seen and world.phase == "players":
             seen = world.round
             now = moment(world)  # ways and wishes as they are in this Round
             understudy = Understudy(now, trades=True)
-            rounds.append(Prospects(now).features(world))
+            yield now
         world.apply(understudy.choose(world))
-    return Played(quest, seed, world.result == "won", rounds)
 
 
 def moment(world: ZoneGame) -> Situation:

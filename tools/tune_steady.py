@@ -23,12 +23,9 @@ import time
 from math import exp
 from typing import Any, NamedTuple
 
-from gravetide import new_game
 from gravetide.content.quest import quests
 from gravetide.players import belongings, trading, weights
-from gravetide.players.understudy import Understudy
-from gravetide.rules.state import ZoneGame
-from tools.fit_prospects import LONGEST, TEAM, moment
+from tools.fit_prospects import opened, played_by_understudy
 
 CANDIDATES = 16
 GAMES = 6
@@ -81,26 +78,15 @@ def score(game: Game) -> float:
         setattr(weights, name, value)
     belongings.forget()
     trading.forget()
-    world = _opened(game)
+    world = opened(game.quest, game.seed)
     objectives = max(1, len(world.objectives))
-    seen = 0
-    understudy = Understudy(moment(world), trades=True)
-    while not world.result and world.round <= LONGEST:
-        if world.round > seen and world.phase == "players":
-            seen = world.round
-            understudy = Understudy(moment(world), trades=True)  # ways and wishes as they are in this Round
-        world.apply(understudy.choose(world))
+    for _ in played_by_understudy(world):
+        pass
     if world.result == "won":
         return 1.0
     reached = [goal.is_reached(world, world.flags[number]) for number, goal in enumerate(world.setup.goals)]
     return (TAKEN * (1.0 - len(world.objectives) / objectives) + REACHED * sum(reached) / len(reached)
             + LASTED * min(LONG, world.round) / LONG)
-
-
-def _opened(game: Game) -> ZoneGame:
-    state = new_game(game.quest, survivors=TEAM, seed=game.seed).state
-    assert isinstance(state, ZoneGame)
-    return state.copy()
 
 
 def tune(minutes: float, keep: pathlib.Path, workers: int) -> None:
@@ -113,7 +99,7 @@ def tune(minutes: float, keep: pathlib.Path, workers: int) -> None:
     search = cma.CMAEvolutionStrategy(known["centre"], SPREAD, {
         "CMA_diagonal": True, "popsize": CANDIDATES, "verbose": -9})
     names = list(quests())[1:]
-    generation, end = known["generation"], time.monotonic() + 60.0 * minutes
+    centre, generation, end = known["centre"], known["generation"], time.monotonic() + 60.0 * minutes
     with multiprocessing.get_context("spawn").Pool(workers) as pool:
         while time.monotonic() < end:
             drawn = search.ask()
@@ -141,7 +127,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
     given = parser.parse_args()
     if not str(weights.__file__).endswith(".py"):
-        parser.error("The players are compiled, and their weights can't be changed: install the sources (make set-up).")
+        parser.error("The players are compiled, and their weights can't be changed: run it from the sources.")
     tune(given.minutes, given.keep, given.workers)
 
 

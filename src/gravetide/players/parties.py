@@ -29,7 +29,7 @@ def parties(situation: Situation, errands: list[Errand], costs: list[float]) -> 
         return {who: min(zip(errands, ways, strict=True), key=lambda one: one[1][situation.zone(who)])
                 for who in situation.team}
     size = max(w.PARTY[situation.danger], -(-len(situation.team) // len(errands)))
-    enough = [_strength_for(situation, errand) for errand in errands]
+    enough = [w.SPARE_STRENGTH * strength_for(situation, situation.surprise(errand.zone)) for errand in errands]
     claims = sorted([
         (way[situation.zone(who)] + cost, number, who)
         for number, (way, cost) in enumerate(zip(ways, costs, strict=True)) for who in situation.team
@@ -38,7 +38,7 @@ def parties(situation: Situation, errands: list[Errand], costs: list[float]) -> 
     members: list[list[int]] = [[] for _ in errands]
     openers = {who for who in situation.team if kit_of(situation.game, who).opens}
     for _, number, who in claims:  # the nearest first; somebody must be able to open the doors
-        if who in chosen or (len(members[number]) >= size and _strength(situation, members[number]) >= enough[number]):
+        if who in chosen or (len(members[number]) >= size and strength(situation, members[number]) >= enough[number]):
             continue
         barred = situation.game.layout.distance(situation.zone(who), errands[number].zone) < 0
         if barred and who not in openers and not any(one in openers for one in members[number]):
@@ -51,12 +51,14 @@ def parties(situation: Situation, errands: list[Errand], costs: list[float]) -> 
     return {who: (errands[number], ways[number]) for who, number in chosen.items()}
 
 
-def _strength(situation: Situation, party: list[int]) -> float:
+def strength(situation: Situation, party: list[int]) -> float:
     """The kills that a party makes in a Turn of everybody's."""
     return sum([situation.powers[who][0] * BLOWS for who in party])
 
 
-def _strength_for(situation: Situation, errand: Errand) -> float:
-    """What it takes to open the house of an errand: a party that is too weak for it would stand before its door."""
-    expected = w.DOOR_CARE * situation.surprise(errand.zone)
-    return min(expected, w.ENOUGH * _strength(situation, situation.team)) * w.SPARE_STRENGTH
+def strength_for(situation: Situation, zombies: float) -> float:
+    """What it takes to open a house with so many zombies in it: whoever is too weak for it stands before its door.
+
+    No house takes more than a part of all of us, or the largest would never be opened.
+    """
+    return min(w.DOOR_CARE * zombies, w.ENOUGH * strength(situation, situation.team))

@@ -37,6 +37,7 @@ FARTHEST_FRIEND = 8
 HARD = 2                             # the Damage that Fatties take; only fire or an artifact deals more
 YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL = 1, 2, 3
 
+# How much more a weight counts where one who is lost ends the game: judgement, for such a quest is hardly ever won.
 FRAIL = {"hurt": 2.0, "near-death": 6.0, "fear": 2.0, "deadly": 2.0}
 
 FEATURES = (

@@ -10,7 +10,7 @@ from gravetide.players.belongings import GOOD_ENOUGH, load_of, worth
 from gravetide.players.fighting import expect
 from gravetide.players.foresight import NOBODY, Foresight, Purse
 from gravetide.players.house_offers import HOUSE_OFFERS, focused_worth
-from gravetide.players.parties import BLOWS
+from gravetide.players.parties import strength, strength_for
 from gravetide.players.routes import FAR
 from gravetide.players.score import NOTHING, Score
 from gravetide.players.situation import unseen_rooms
@@ -306,11 +306,8 @@ class TurnPlan:
             return True
         ready = [who for who in self.s.team if way[self.game.survivors[who].zone] <= way[zone] + w.READY]
         waiting = [who for who in ready if who != self.me and not self.game.survivors[who].done]
-        powers = self.s.powers
-        there = sum([powers[who][0] * BLOWS for who in waiting]) + self.power * max(0, self.actions - 1)
-        everybody = sum([powers[who][0] * BLOWS for who in self.s.team])
-        expected = behind * w.PER_ROOM[self.s.danger]
-        return there >= min(w.DOOR_CARE * expected, w.ENOUGH * everybody)
+        there = strength(self.s, waiting) + self.power * max(0, self.actions - 1)
+        return there >= strength_for(self.s, behind * w.PER_ROOM[self.s.danger])
 
     def _behind(self, door: int) -> int:
         """How many rooms nobody has seen yet lie behind a door."""
