@@ -42,6 +42,9 @@ PACKAGES = ("gymnasium", "pettingzoo", "rlcard", "catanatron", "catanatron-gym",
 Measure = Callable[[range], float]
 """Steps per second in the games of these seeds."""
 
+Played = tuple[int, list[int]]
+"""A game: its seed, and the actions or the numbers of the options that were chosen."""
+
 
 def kept_apart(env: Any, episodes: list[Episode]) -> Any:
     """The environment with a catalogue of its own: all others of its shape share one, and what it has kept."""
@@ -80,9 +83,8 @@ def sync_env() -> Any:
 
 
 def engine(seeds: range) -> float:
-    """Our engine alone: decisions per second."""
-    setup = team_env("timed").task.setup
-    return _replayed(setup, [_random_choices(opened(setup, seed), seed) for seed in seeds])
+    """Our engine alone, in the games that `team` plays: decisions per second."""
+    return _replayed(team_env("recorded").task.setup, _one_by_one(seeds)[1])
 
 
 def opened(setup: Any, seed: int) -> ZoneGame:
@@ -93,7 +95,7 @@ def opened(setup: Any, seed: int) -> ZoneGame:
     return game
 
 
-def _random_choices(game: ZoneGame, seed: int) -> tuple[int, list[int]]:
+def _random_choices(game: ZoneGame, seed: int) -> Played:
     pick, numbers = random.Random(seed), []
     while not game.result:
         number = pick.randrange(len(game.options))
@@ -102,7 +104,7 @@ def _random_choices(game: ZoneGame, seed: int) -> tuple[int, list[int]]:
     return seed, numbers
 
 
-def _replayed(setup: Any, played: list[tuple[int, list[int]]]) -> float:
+def _replayed(setup: Any, played: list[Played]) -> float:
     start = time.process_time()
     for seed, numbers in played:
         game = opened(setup, seed)
@@ -113,17 +115,33 @@ def _replayed(setup: Any, played: list[tuple[int, list[int]]]) -> float:
 
 def team(seeds: range) -> float:
     """Our Gymnasium environment."""
-    return _gymnasium(team_env("recorded"), lambda info: np.flatnonzero(info["action_mask"]), seeds, 10**6,
-                      timed=team_env("timed"))
+    return _stepped(team_env("timed"), _one_by_one(seeds)[0])
 
 
 def team_in_place(seeds: range) -> float:
     """The same without copies."""
-    return _gymnasium(team_env("recorded"), lambda info: np.flatnonzero(info["action_mask"]), seeds, 10**6,
-                      timed=team_env("in place"))
+    return _stepped(team_env("in place"), _one_by_one(seeds)[0])
 
 
-def _gymnasium(env: Any, legal: Callable[[Any], Any], seeds: range, most: int, timed: Any = None) -> float:
+def _one_by_one(seeds: range) -> tuple[list[Played], list[Played]]:
+    """Random games: the seed of each with its actions, and with the numbers of the options that these are."""
+    env, acted, chosen = team_env("recorded"), [], []
+    for seed in seeds:
+        pick = random.Random(seed)
+        actions: list[int] = []
+        numbers: list[int] = []
+        env.reset(seed=seed)
+        while not env.episode.over:
+            codes = env.episode.codes
+            numbers.append(pick.randrange(len(codes)))
+            actions.append(codes[numbers[-1]])
+            env.step(actions[-1])
+        acted.append((seed, actions))
+        chosen.append((seed, numbers))
+    return acted, chosen
+
+
+def _gymnasium(env: Any, legal: Callable[[Any], Any], seeds: range, most: int) -> float:
     played = []
     for seed in seeds:
         pick, over = random.Random(seed), False
@@ -136,14 +154,19 @@ def _gymnasium(env: Any, legal: Callable[[Any], Any], seeds: range, most: int, t
             _, _, terminated, truncated, info = env.step(action)
             over = terminated or truncated
         played.append((seed, actions))
-    timed = timed or env
-    start = time.process_time()
+    return _stepped(env, played)
+
+
+def _stepped(env: Any, played: list[Played]) -> float:
+    spent = 0.0
     for seed, actions in played:
-        random.seed(seed)
-        timed.reset(seed=seed)
+        random.seed(seed)  # for those who draw from the common generator; nobody's step pays for it
+        start = time.process_time()
+        env.reset(seed=seed)
         for action in actions:
-            timed.step(action)
-    return sum(len(actions) for _, actions in played) / (time.process_time() - start)
+            env.step(action)
+        spent += time.process_time() - start
+    return sum(len(actions) for _, actions in played) / spent
 
 
 def side_by_side(seeds: range) -> float:
@@ -175,7 +198,7 @@ def engine_side_by_side(seeds: range) -> float:
     return _replayed(many_env("recorded").task.setup, _side_by_side(many_env("recorded"), seeds)[1])
 
 
-def _side_by_side(envs: TeamVectorEnv, seeds: range) -> tuple[list[Any], list[tuple[int, list[int]]]]:
+def _side_by_side(envs: TeamVectorEnv, seeds: range) -> tuple[list[Any], list[Played]]:
     """Actions for all games, and the same game by game: the seed and the numbers of the options chosen."""
     pick = np.random.default_rng(seeds[0])
     envs.reset(seed=seeds[0])
