@@ -9,9 +9,12 @@ import warnings
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.utils import seeding
 from gymnasium.utils.env_checker import check_env
 
 from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
+from gravetide.environments.team import SEEDS
+from gravetide.kernel.errors import GravetideError
 
 HOUSE_RULES = {"noise.loud_beats_sight": True, "deal": "random"}
 
@@ -71,3 +74,51 @@ def test_without_the_library_a_sentence_says_what_to_install() -> None:
     told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     assert told.strip() == ("Environments need the package gymnasium, which is not installed. Install it with: "
                             "pip install gravetide[environments]")
+
+
+def test_a_seed_settles_the_games_after_its_own_too() -> None:
+    """As Gymnasium has it, though the generator of a seed is made only when somebody draws from it."""
+    drawn = seeding.np_random(5)[0].integers(SEEDS, size=2).tolist()
+    env = TeamEnv()
+    env.reset(seed=4)
+    env.reset(seed=5)
+    assert env.np_random_seed == 5
+    assert [env.reset()[1]["seed"] for _ in range(2)] == drawn
+    env.reset(seed=5)
+    assert env.np_random.integers(SEEDS) == drawn[0]
+    assert env.reset()[1]["seed"] == drawn[1]
+
+
+def test_a_generator_of_one_s_own_is_drawn_from() -> None:
+    env = TeamEnv()
+    env.reset(seed=5)
+    env.np_random = seeding.np_random(6)[0]
+    assert env.np_random_seed == -1
+    assert env.reset()[1]["seed"] == seeding.np_random(6)[0].integers(SEEDS)
+
+
+def test_games_without_a_seed_are_not_all_the_same() -> None:
+    assert len({TeamEnv().reset()[1]["seed"] for _ in range(3)}) == 3
+    seats = [SeatsEnv() for _ in range(3)]
+    for env in seats:
+        env.reset()
+    assert len({env.episode.seed for env in seats}) == 3
+
+
+def test_seats_have_the_games_that_follow_from_a_seed() -> None:
+    drawn = np.random.default_rng(5).integers(SEEDS, size=2).tolist()
+    env = SeatsEnv()
+    env.reset(seed=4)
+    env.reset(seed=5)
+    found = []
+    for _ in range(2):
+        env.reset()
+        found.append(env.episode.seed)
+    assert found == drawn
+
+
+def test_a_seed_below_0_is_refused() -> None:
+    with pytest.raises(gymnasium.error.Error, match="greater or equal to zero"):
+        TeamEnv().reset(seed=-1)
+    with pytest.raises(GravetideError, match="A seed is a number from 0 on, not -1"):
+        SeatsEnv().reset(seed=-1)

@@ -15,6 +15,7 @@ from gravetide.environments.observation import TABLE_FIELDS, VIEWER, blank
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS, recorded
+from gravetide.kernel.errors import GravetideError
 
 
 class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
@@ -32,7 +33,8 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
         self.episode = Episode(self.task, blank(self.task.size), blank(self.catalogue.size))
         self._nothing = np.zeros(self.catalogue.size, np.int8)
         self._viewer = self.task.size - len(TABLE_FIELDS) + VIEWER
-        self._generator = np.random.default_rng()
+        self._seed: int | None = None
+        self._generator: np.random.Generator | None = None
         self.possible_agents = [f"seat_{seat}" for seat in range(self.task.setup.seat_count)]
         self.agents: list[str] = []
         self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -53,9 +55,13 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
-        if seed is not None:
-            self._generator = np.random.default_rng(seed)
-        self.episode.begin(int(self._generator.integers(SEEDS)) if seed is None else seed)
+        if seed is None:
+            self.episode.begin(self._next_seed())
+        elif seed >= 0:
+            self._seed, self._generator = seed, None
+            self.episode.begin(seed)
+        else:
+            raise GravetideError(f"A seed is a number from 0 on, not {seed}.")
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -63,6 +69,12 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.episode.seat]
+
+    def _next_seed(self) -> int:
+        """The next number of the generator, which is made when it is needed: that takes as long as a few steps."""
+        if self._generator is None:
+            self._generator = np.random.default_rng(self._seed)
+        return int(self._generator.integers(SEEDS))
 
     def step(self, action: int | None) -> None:
         """The seat that is asked takes one action."""

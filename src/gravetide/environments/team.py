@@ -8,6 +8,7 @@ from typing import Any, SupportsIndex
 import gymnasium
 import numpy as np
 from gymnasium import spaces
+from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
 from gravetide.environments.episode import Episode
@@ -42,13 +43,18 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
         self.episode = Episode(self.task, blank(self.task.size), blank(self.catalogue.size))
         self.copy = copy
         self._turn = self.episode.turn if copy else self.episode.turn_in_place
+        self._generator: np.random.Generator | None = None
+        self._unmade = False
         self.observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.action_space = spaces.Discrete(self.catalogue.size)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[
             Observed, dict[str, Any]]:
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
-        super().reset(seed=seed)
+        if isinstance(seed, int) and seed >= 0:
+            self._np_random_seed, self._unmade = seed, True
+        else:
+            super().reset(seed=seed)
         self.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
         seen, mask = self.episode.seen, self.episode.allowed
         if self.copy:
@@ -58,6 +64,21 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Take one action for the Survivor or the team that is asked."""
         return self._turn(int(action))
+
+    @property
+    def _np_random(self) -> np.random.Generator | None:
+        """The environment's generator, in the place where Gymnasium keeps it.
+
+        That of a seed is made when it is asked for: making one takes as long as a few steps, and who gives every game
+        its seed never draws from it.
+        """
+        if self._unmade:
+            self._np_random = seeding.np_random(self._np_random_seed)[0]
+        return self._generator
+
+    @_np_random.setter
+    def _np_random(self, generator: np.random.Generator | None) -> None:
+        self._generator, self._unmade = generator, False
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are offered, in the way that sb3-contrib asks for it."""
