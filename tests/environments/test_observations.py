@@ -26,7 +26,7 @@ QUESTS = list(quests("black-plague"))
 def written_anew(moment: Episode, game: ZoneGame) -> bytes:
     """An observation made from nothing."""
     row = blank(moment.task.size)
-    Writer(moment.setup, moment.task.shape, row, 0).write(game)
+    Writer(moment.setup, moment.task.shape, row, 0).begin(game)
     return bytes(row)
 
 
@@ -70,6 +70,12 @@ def test_looking_on_through_a_copy_changes_nothing_that_is_written() -> None:
     for moment in moments(played, 5):
         moment.game.copy()
         assert bytes(moment.writer.buffer) == plain_observation(moment.task, moment.game)
+
+
+def test_somebody_else_can_begin_to_look_in_the_middle_of_a_game() -> None:
+    """What the game has told the first who looked, the second has yet to see."""
+    for moment in moments(episode("big-game-hunting"), seed=6):
+        assert written_anew(moment, moment.game) == bytes(moment.writer.buffer)
 
 
 @pytest.mark.parametrize("quest", QUESTS)
@@ -204,6 +210,17 @@ def test_seats_see_who_they_are_and_only_the_one_that_decides_has_options() -> N
             break
         env.step(env.episode.codes[0])
     assert len(deciding) > 1
+
+
+def test_seats_still_see_who_they_are_when_the_game_is_over() -> None:
+    env, pick = SeatsEnv("danse-macabre", survivors=3), np.random.default_rng(3)
+    env.reset(seed=4)
+    while not env.episode.over:
+        env.step(int(pick.choice(env.episode.codes)))
+    assert env.agent_selection != env.possible_agents[0]  # who is written there when nobody decides
+    for seat, agent in enumerate(env.possible_agents):
+        assert env.observe(agent)["observation"][-len(TABLE_FIELDS) + 5] == seat
+        assert env.terminations[agent]
 
 
 @pytest.mark.parametrize(("task", "told"), [

@@ -63,8 +63,7 @@ class Episode:
         self.choices = []
         self.terminated = self.truncated = self.over = self.untold = False
         self.score.begin(game)
-        self.writer.forget()
-        self.writer.write(game)
+        self.writer.begin(game)
         self._offer(game)
 
     def step(self, action: int) -> float:

@@ -184,7 +184,8 @@ def blank(size: int) -> vec[u8]:
 class Writer:
     """Writes the observations of one game at a time into one stretch of a buffer.
 
-    It is told of every decision of that game, by `write`, and of a new game by `forget`.
+    It is told of every decision of that game, by `write`, and of the first one of another game by `begin`. For bytes
+    another game is but a large change, in which most of them, all told, stay what they were.
     """
 
     def __init__(self, setup: Setup, shape: Shape, buffer: vec[u8], at: int) -> None:
@@ -222,46 +223,30 @@ class Writer:
         self._seats = setup.seat_count
         self._questions: dict[type, Question] = {}
         self._numbers = {name: number for number, name in enumerate(questions(), start=1)}
-        self._turn, self._arrange = self._numbers[Turn.__name__], self._numbers[Arrange.__name__]
+        self._turn: i64 = self._numbers[Turn.__name__]
+        self._arrange: i64 = self._numbers[Arrange.__name__]
         named = (setup.board.zones, [sheet.key for sheet in setup.cast], [card.key for card in setup.pack.cards])
         self._names = {name: number for names in named for number, name in enumerate(names, start=1)}
         self._house_rules = sorted([state.key for state in setup.additions.states])
-        self._blank = self._first()
-        self.seen: list[Survivor] = []
+        self.seen: list[Survivor] = [Survivor() for _ in setup.cast]
         """The Survivors as they were when they were last written."""
-        self.forget()
-
-    def _first(self) -> bytes:
-        """A row with what never changes and nothing else."""
-        row = bytearray(int(self.size))
-        exits, kinds, seats = self._exits - self.at, self._zone_kinds - self.at, self._dashboards - self.at + SEAT
-        for zone in self.setup.quest.exits:
-            row[exits + zone] = 1
-        for zone, kind in enumerate(self.setup.board.kind):
-            row[kinds + 3 * zone + KINDS.index(kind)] = 1
-        for who, seat in enumerate(self.setup.seats):
-            row[seats + DASHBOARD * who] = seat
-        return bytes(row)
-
-    def forget(self) -> None:
-        """Another game begins: nothing is as it was."""
-        buffer, place = self.buffer, self.at
-        for byte in self._blank:
-            buffer[place] = byte
-            place += 1
-        self.seen = []
-        self._crowds = [0] * int(self._zones)
-        self._heard = [0] * int(self._zones)
+        self._crowds = [0] * len(setup.board.zones)
         self._supply = 0
         self._doors = self._unlocked = -1
-        self._active = self._acting_zone = -1
-        self._round = self._seat = self._first_player = 0
+        self._active: i64 = -1
+        self._acting_zone: i64 = -1
+        self._round: i64 = 0
+        self._seat: i64 = 0
+        self._first_player: i64 = 0
         self._phase = "setup"
         self._frame: Frame | None = None
-        self._asked = self._who = self._zone = self._card = 0
+        self._asked: i64 = 0
+        self._who: i64 = 0
+        self._zone: i64 = 0
+        self._card: i64 = 0
         self._had_dice = False
+        self._loud: i64 = -1
         nothing: tuple[int, ...] = (-1,)
-        self._loud = -1
         self._objectives: object = nothing
         self._spawns: object = nothing
         self._bile: object = nothing
@@ -275,30 +260,45 @@ class Writer:
         self._flags: object = nothing
         self._house: object = None
         self._told: list[object] = [None] * len(self._house_rules)
+        self._write_constants()
+
+    def _write_constants(self) -> None:
+        """What never changes."""
+        buffer = self.buffer
+        for zone in self.setup.quest.exits:
+            buffer[self._exits + zone] = 1
+        for zone, kind in enumerate(self.setup.board.kind):
+            buffer[self._zone_kinds + 3 * zone + KINDS.index(kind)] = 1
+        for who, seat in enumerate(self.setup.seats):
+            buffer[self._dashboards + DASHBOARD * who + SEAT] = seat
+
+    def begin(self, game: ZoneGame) -> None:
+        """Write another game than the one before: anything may have changed, whatever the game itself says of that."""
+        game.stirred = True
+        for who in range(len(self.seen)):
+            self._write_survivor(game, who)
+        self.write(game)
 
     def write(self, game: ZoneGame) -> None:
         """Bring the row up to date."""
         house = game.house is not self._house
-        if game.stirred or house or not self.seen:
+        if game.stirred or house:
             game.stirred = False  # from here on, until something on the board changes
             self._write_board(game, house)
-        changed = game.owned
-        if changed or not self.seen:
-            self._write_team(game, changed)
-            game.alone |= changed
-            game.owned = 0  # from here on, it fills with those who are changed
+        if game.owned:
+            self._write_team(game)
         if game.house is not None:
             self._write_house(game)
-        if game.active != self._active:
-            self._write_active(game.active)
+        active: i64 = game.active
+        if active != self._active:
+            self._write_active(active)
         self._write_table(game)
 
     def _write_board(self, game: ZoneGame, house: bool) -> None:
         """What stands and lies on the board, the decks and the tallies."""
         if game.zombies != self._crowds or game.supply != self._supply:
             self._write_zombies(game)
-        if game.noise != self._heard:
-            self._write_noise(game)
+        self._write_noise(game)
         if (game.doors != self._doors or game.objectives is not self._objectives or game.unlocked != self._unlocked
                 or house):
             self._write_doors(game)
@@ -318,8 +318,8 @@ class Writer:
         at, crowds = self._zombies, self._crowds
         for zone, crowd in enumerate(game.zombies):
             if crowd != crowds[zone]:
-                crowds[zone] = crowd
                 self._write_horde(at + MOST_KINDS * zone, crowd)
+        self._crowds = game.zombies[:]  # the numbers themselves: what is the same object needn't be compared
         if game.supply != self._supply:
             self._supply = game.supply
             self._write_horde(self._supplied, game.supply)
@@ -340,26 +340,25 @@ class Writer:
                 at += 1
 
     def _write_noise(self, game: ZoneGame) -> None:
-        buffer, at, heard = self.buffer, self._noise, self._heard
-        for zone, tokens in enumerate(game.noise):
-            if tokens != heard[zone]:
-                heard[zone] = tokens
-                buffer[at + zone] = tokens
+        """Noise is why the board has changed most often; to write all of it takes no longer than to compare it."""
+        buffer, at = self.buffer, self._noise
+        for tokens in game.noise:
+            buffer[at] = min(tokens, BYTE)
+            at += 1
 
-    def _write_team(self, game: ZoneGame, changed: int) -> None:
-        """The Survivors who have changed, or all of them when nobody has been seen yet."""
-        seen = self.seen
-        if not seen:
-            self.seen = seen = [Survivor() for _ in game.survivors]
-            changed = (1 << len(seen)) - 1
-        who = 0
+    def _write_team(self, game: ZoneGame) -> None:
+        """The Survivors who have changed; from here on the game collects those who change next."""
+        changed: i64 = game.owned
+        game.alone |= game.owned
+        game.owned = 0
+        who: i64 = 0
         while changed:
             if changed & 1:
                 self._write_survivor(game, who)
             changed >>= 1
             who += 1
 
-    def _write_survivor(self, game: ZoneGame, who: int) -> None:
+    def _write_survivor(self, game: ZoneGame, who: i64) -> None:
         """What is another on a dashboard than it was."""
         now, seen = game.survivors[who], self.seen[who]
         buffer, at = self.buffer, self._dashboards + DASHBOARD * who
@@ -389,7 +388,7 @@ class Writer:
         if now.free is not seen.free:
             seen.free = now.free
             buffer[at + FREE_ACTIONS] = len(now.free)
-            self._write_free(who, now.free)
+            self._write_free(at + NUMBERS, now.free)
         if now.hands is not seen.hands:
             seen.hands = now.hands
             self._write_held(at + BELONGINGS, now.hands, HANDS)
@@ -403,7 +402,7 @@ class Writer:
             seen.skills = now.skills
             self._write_skills(at + LEARNT, now.skills)
 
-    def _write_place(self, game: ZoneGame, who: int) -> None:
+    def _write_place(self, game: ZoneGame, who: i64) -> None:
         """Where a Survivor is, or what became of him."""
         now, seen = game.survivors[who], self.seen[who]
         buffer, standing, at = self.buffer, self._standing, self._dashboards + DASHBOARD * who
@@ -423,7 +422,7 @@ class Writer:
     def _write_danger(self, game: ZoneGame) -> None:
         self.buffer[self._table + DANGER] = danger_level(game)
 
-    def _write_active(self, active: int) -> None:
+    def _write_active(self, active: i64) -> None:
         """Whose Turn it is, and where he stands."""
         buffer, flags = self.buffer, self._dashboards + ACTING
         if self._active >= 0:
@@ -432,20 +431,22 @@ class Writer:
             buffer[self._acting + self._acting_zone] = 0
             self._acting_zone = -1
         self._active = active
-        buffer[self._table + ACTIVE] = active + 1
+        buffer[self._table + ACTIVE] = u8(active + 1)
         if active >= 0:
             buffer[flags + DASHBOARD * active] = 1
             if not self.seen[active].fate:
                 self._acting_zone = self.seen[active].zone
                 buffer[self._acting + self._acting_zone] = 1
 
-    def _write_free(self, who: int, free: tuple[int, ...]) -> None:
-        buffer, place = self.buffer, self._dashboards + DASHBOARD * who + NUMBERS
-        mask = 0
+    def _write_free(self, place: i64, free: tuple[int, ...]) -> None:
+        buffer, end = self.buffer, place + FREE
+        mask: i64 = 0
         for kinds in free:
             mask |= kinds
-        for bit in range(FREE):
-            buffer[place + bit] = mask >> bit & 1
+        while place < end:
+            buffer[place] = u8(mask & 1)
+            mask >>= 1
+            place += 1
 
     def _write_held(self, place: i64, cards: tuple[int, ...], slots: int) -> None:
         """Cards in their slots: each has a byte for its number and one for what has been done with it."""
@@ -603,18 +604,18 @@ class Writer:
         buffer, at = self.buffer, self._table
         frame = None if game.result else game.frame
         if self._seats > 1:
-            seat = frame.seat(game) if frame is not None else 0
+            seat: i64 = frame.seat(game) if frame is not None else 0
             if seat != self._seat:
                 self._seat = seat
-                buffer[at + DECIDES] = seat
-                buffer[at + VIEWER] = seat
+                buffer[at + DECIDES] = u8(seat)
+                buffer[at + VIEWER] = u8(seat)
         if frame is not self._frame:
             self._frame = frame
             self._write_question(frame)
-        loud = game.loud[0]
+        loud: i64 = game.loud[0]
         if loud != self._loud:
             self._loud = loud
-            buffer[at + LOUD] = loud + 1
+            buffer[at + LOUD] = u8(loud + 1)
         if game.phase != self._phase or game.round != self._round or game.first_player != self._first_player:
             self._phase, self._round, self._first_player = game.phase, game.round, game.first_player
             buffer[at + ROUND] = game.round
@@ -623,12 +624,17 @@ class Writer:
 
     def _write_question(self, frame: Frame | None) -> None:
         """What is asked, and what it is about: a frame never changes."""
-        question = who = zone = card = 0
+        question: i64 = 0
+        who: i64 = 0
+        zone: i64 = 0
+        card: i64 = 0
         dice: tuple[int, ...] = ()
         if isinstance(frame, Turn):  # two out of three questions are one of these two
-            question, who = self._turn, frame.who + 1
+            question = self._turn
+            who = frame.who + 1
         elif isinstance(frame, Arrange):
-            question, who = self._arrange, frame.who + 1
+            question = self._arrange
+            who = frame.who + 1
         elif frame is not None:
             known = self._questions.get(type(frame))
             if known is None:
@@ -646,16 +652,16 @@ class Writer:
         buffer, at = self.buffer, self._table + QUESTION
         if question != self._asked:
             self._asked = question
-            buffer[at] = question
+            buffer[at] = u8(question)
         if who != self._who:
             self._who = who
-            buffer[at + 1] = who
+            buffer[at + 1] = u8(who)
         if zone != self._zone:
             self._zone = zone
-            buffer[at + 2] = zone
+            buffer[at + 2] = u8(zone)
         if card != self._card:
             self._card = card
-            buffer[at + 3] = card
+            buffer[at + 3] = u8(card)
         if dice or self._had_dice:
             self._write_dice(dice)
 
