@@ -99,13 +99,13 @@ class Episode:
         if action < 0 or action >= self.actions:
             return None
         code: i64 = action
-        if not self.mask[self.mask_at + code]:
-            return None
-        codes = self._codes
+        codes, count = self._codes, self._count  # few, and nearer at hand than the mask
         index: i64 = 0
-        while codes[index] != code:
+        while index < count:
+            if codes[index] == code:
+                return self.options[index]
             index += 1
-        return self.options[index]
+        return None
 
     def _offer(self, game: ZoneGame) -> None:
         """Mark the options in the mask, instead of those of the decision before."""
@@ -141,14 +141,17 @@ class Episode:
             index += 1
         self._count = index
 
-    def turn(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Take an action and tell what Gymnasium wants to know; the arrays are the caller's own."""
-        reward = self.step(action)
+    def turn(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Take an action and tell what Gymnasium wants to know; the arrays are the caller's own.
+
+        The action may be one of NumPy's numbers too.
+        """
+        reward = self.step(action if isinstance(action, int) else int(action))
         return self.seen.copy(), reward, self.terminated, self.truncated, {"action_mask": self.allowed.copy()}
 
-    def turn_in_place(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+    def turn_in_place(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The same with the arrays that change with the game."""
-        reward = self.step(action)
+        reward = self.step(action if isinstance(action, int) else int(action))
         return self.seen, reward, self.terminated, self.truncated, {"action_mask": self.allowed}
 
     @property

@@ -91,7 +91,7 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
             for each in self.agents:
                 self.rewards[each] = reward
                 received[each] += reward
-        if episode.terminated or episode.truncated:
+        if episode.over:
             self.terminations = dict.fromkeys(self.agents, episode.terminated)
             self.truncations = dict.fromkeys(self.agents, episode.truncated)
         else:
@@ -99,10 +99,11 @@ class SeatsEnv(AECEnv):  # type: ignore[misc] # the library has no types
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What the seat sees; its mask is empty while another seat decides."""
-        seen = self.episode.seen.copy()
-        seen[self._viewer] = self._numbers[agent]
-        mask = self.episode.allowed if agent == self.agent_selection else self._nothing
-        return {"observation": seen, "action_mask": mask.copy()}
+        episode, asked = self.episode, agent == self.agent_selection
+        seen = episode.seen.copy()
+        if not asked or episode.over:  # else it is written as the seat that decides sees it
+            seen[self._viewer] = self._numbers[agent]
+        return {"observation": seen, "action_mask": (episode.allowed if asked else self._nothing).copy()}
 
     def state(self) -> NDArray[np.uint8]:
         """What the table as a whole may know."""

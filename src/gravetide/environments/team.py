@@ -63,7 +63,7 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
         """Take one action for the Survivor or the team that is asked."""
-        return self._turn(int(action))
+        return self._turn(action)
 
     @property
     def _np_random(self) -> np.random.Generator | None:
