@@ -3,12 +3,14 @@
     python -m tools.fit_prospects --games 60 --positions FILE        play, keep the positions in a file, and fit
     python -m tools.fit_prospects --positions FILE --games 0         fit again from the file
 
-Steady's understudy plays games of several quests; the features of the position at the start of each Round are one row,
-and whether the game was won in the end is the label. A logistic regression with an intercept for each quest finds the
-weights (Newton's method). Games can't tell everything: a feature that hardly varies, or that steady never risks, keeps
-the judgement below, for the regression is drawn towards it (a normal prior around it, WIDTH of it wide). A weight that
-comes out with the other sign than judgement has, or against it where judgement knows none, is kept: it is what the
-games say. The rows of one game share a label; each counts for 1/ROWS so that ten Rounds are not taken for ten games.
+Steady's understudy plays games of all quests, and somebody meddles with them until a Round drawn by lot (see
+`tools.meddling`: what only goes with winning must not pass for what brings it). The features of the position at the
+start of that Round and the next ones are a row each, and whether the game was won in the end is the label. A logistic
+regression with an intercept for each quest finds the weights (Newton's method). Games can't tell everything: a feature
+that hardly varies, or that steady never risks, keeps the judgement below, for the regression is drawn towards it (a
+normal prior around it, WIDTH of it wide). A weight that comes out with the other sign than judgement has, or against it
+where judgement knows none, is kept: it is what the games say. The rows of one game share a label; each counts for
+1/ROWS so that ten Rounds are not taken for ten games.
 """
 
 from __future__ import annotations
@@ -16,7 +18,8 @@ from __future__ import annotations
 import argparse
 import json
 import pathlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -29,20 +32,24 @@ from gravetide.players.routes import Routes
 from gravetide.players.situation import Situation
 from gravetide.players.understudy import Glance, Understudy
 from gravetide.rules.state import ZoneGame
+from tools.meddling import Meddler
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 TARGET = pathlib.Path(__file__).parent.parent / "src" / "gravetide" / "players" / "prospects.toml"
 LONGEST = 60
 """Rounds after which a game counts as not won."""
+ROUNDS = 3
+"""Positions of each game that are looked at, one Round after the other."""
 ROWS = 4.0
 """How many Rounds of a game tell as much as one game does."""
 NARROW, WIDTH = 0.05, 0.6
 """How far a weight may stray from judgement: so much, and so large a part of it."""
 ENOUGH = 1e-6
 """A step so small ends the search."""
-FIRM = {"way": 0.03, "fire": 0.1, "brink": 0.5, "fatal": 0.7, "deadly": 0.2}
+FIRM = {"near-death": 0.1, "way": 0.03, "fire": 0.1, "brink": 0.5, "fatal": 0.7, "deadly": 0.2}
 """Where judgement knows better, and how far a weight may stray: steady is always on its way somewhere and seldom lets
-the worst happen, so its games can't tell what it would be to stay, or to let it."""
+the worst happen, so its games can't tell what it would be to stay, or to let it; and whoever is nearly dead is so by
+lot, with nobody near who has hurt him."""
 JUDGEMENT = {
     "eliminated": -1.8, "out": 0.4, "hurt": -0.3, "near-death": -0.45, "yellow": 0.2, "orange": 0.25, "red": 0.15,
     "waking": -0.05, "wakened": -0.01, "arms": 0.06, "able": 0.1, "strong": 0.1, "strongest": 0.1, "goals": 1.2,
@@ -54,7 +61,7 @@ JUDGEMENT = {
 
 
 class Played(NamedTuple):
-    """A game: its quest, its end, and the features at the start of each Round."""
+    """A game: its quest, its end, and the features at the start of the Rounds that are looked at."""
 
     quest: str
     seed: int
@@ -63,12 +70,14 @@ class Played(NamedTuple):
 
 
 def play_one(quest: str, seed: int) -> Played:
-    """Let steady's understudy play a game, and note every Round's beginning.
+    """Let steady's understudy play a game that is meddled with, and note what it looks like when that ends.
 
-    It is what plays on in the futures whose ends are valued, and needs no views: many games can be played.
+    The understudy is what plays on in the futures whose ends are valued, and needs no views: many games can be played.
     """
     world = opened(quest, seed)
-    rounds = [Prospects(now).features(world) for now in played_by_understudy(world)]
+    meddler = Meddler(Random(f"{quest} {seed}"))
+    rounds = [Prospects(now).features(world) for now in played_by_understudy(world, meddler.meddle)
+              if meddler.until <= world.round < meddler.until + ROUNDS]
     return Played(quest, seed, world.result == "won", rounds)
 
 
@@ -79,13 +88,16 @@ def opened(quest: str, seed: int) -> ZoneGame:
     return state.copy()
 
 
-def played_by_understudy(world: ZoneGame) -> Iterator[Situation]:
+def played_by_understudy(
+    world: ZoneGame, meddle: Callable[[ZoneGame], None] = lambda world: None,
+) -> Iterator[Situation]:
     """Let steady's understudy play a game to its end, stopping where a Round of ours begins."""
     understudy = Understudy(moment(world), trades=True)
     seen = 0
     while not world.result and world.round <= LONGEST:
         if world.round > seen and world.phase == "players":
             seen = world.round
+            meddle(world)
             now = moment(world)  # ways and wishes as they are in this Round
             understudy = Understudy(now, trades=True)
             yield now
@@ -142,7 +154,7 @@ def fit(games: list[Played]) -> dict[str, float]:
 def text(weights: dict[str, float], games: list[Played]) -> str:
     """The file of weights, with where they come from."""
     lines = ["# What a position is worth to the thinker, in log-odds of winning; see prospects.py for the features.",
-             "# Written by `python -m tools.fit_prospects`, from games of the understudy with the six core Survivors:"]
+             "# Written by `python -m tools.fit_prospects`, from games of the understudy that were meddled with:"]
     for quest in sorted({game.quest for game in games}):
         own = [game for game in games if game.quest == quest]
         lines.append(f"#   {quest}: {len(own)} games, {len([1 for game in own if game.won])} won,"

@@ -24,7 +24,7 @@ from math import exp
 from typing import Any, NamedTuple
 
 from gravetide.content.quest import quests
-from gravetide.players import belongings, trading, weights
+from gravetide.players import belongings, nerve, trading, weights
 from tools.fit_prospects import opened, played_by_understudy
 
 CANDIDATES = 16
@@ -38,12 +38,13 @@ TAKEN, REACHED, LASTED = 0.15, 0.15, 0.1
 LONG = 20
 
 TUNED = (
-    "HEAVY", "SECOND", "LIGHT", "ARMOR", "TRADE", "ARMED:0", "ARMED:1", "ARMED:2", "SEARCH_POOR", "SEARCH_FINE",
-    "PARTY:0", "PARTY:1", "PARTY:2", "NEXT_TO_US", "IN_SIGHT", "TOO_EARLY", "MODEST", "QUICK", "PREY", "WOUND",
-    "DEATH", "PRESSED", "COVER", "LEAVABLE", "ALONE", "HELP:0", "HELP:1", "RAID", "STEP", "TAKE", "OPEN", "LEASH",
-    "PER_ROOM:0", "PER_ROOM:1", "DOOR_CARE", "ENOUGH", "HUNTERS", "BOLD",
+    "HEAVY", "SECOND", "LIGHT", "ARMOR", "TRADE", "ARMED:0", "ARMED:1", "ARMED:2", "CAREFUL.search", "SEARCH_FINE",
+    "CAREFUL.party:0", "CAREFUL.party:1", "CAREFUL.party:2", "NEXT_TO_US", "IN_SIGHT", "TOO_EARLY", "MODEST", "QUICK",
+    "PREY", "WOUND", "DEATH", "PRESSED", "COVER", "LEAVABLE", "CAREFUL.alone", "HELP:0", "HELP:1", "RAID", "STEP",
+    "TAKE", "OPEN", "CAREFUL.leash", "PER_ROOM:0", "PER_ROOM:1", "CAREFUL.door_care", "CAREFUL.enough", "HUNTERS",
+    "BOLD",
 )
-"""Which weights are looked at; `NAME:2` is the third number of a weight that has several."""
+"""Which weights are looked at; `NAME:2` is the third number of a weight that has several, CAREFUL is steady's nerve."""
 
 
 class Game(NamedTuple):
@@ -59,13 +60,18 @@ def changed(factors: list[float]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, factor in zip(TUNED, factors, strict=True):
         key, _, place = name.partition(":")
-        value = found.get(key, getattr(weights, key))
+        value = found.get(key, getattr(*_place(key)))
         if place:
             found[key] = tuple([_times(one, factor) if number == int(place) else one
                                 for number, one in enumerate(value)])
         else:
             found[key] = _times(value, factor)
     return found
+
+
+def _place(key: str) -> tuple[object, str]:
+    """Where a weight is kept, and under which name."""
+    return (nerve.CAREFUL, key.removeprefix("CAREFUL.")) if key.startswith("CAREFUL.") else (weights, key)
 
 
 def _times(value: float, factor: float) -> float:
@@ -75,7 +81,7 @@ def _times(value: float, factor: float) -> float:
 def score(game: Game) -> float:
     """Play a game, and say how well it went."""
     for name, value in game.weights.items():
-        setattr(weights, name, value)
+        setattr(*_place(name), value)
     belongings.forget()
     trading.forget()
     world = opened(game.quest, game.seed)

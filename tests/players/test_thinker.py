@@ -122,7 +122,7 @@ def test_it_keeps_to_its_budget(monkeypatch: pytest.MonkeyPatch, tries: int) -> 
     monkeypatch.setattr(Future, "attempt", counted)
     game = game_under_way()
     most = 0
-    for _ in range(12):
+    for _ in range(40):
         made.clear()
         game.choose(Thinker(1, tries=tries, ahead=1).choose(observe(game)))
         most = max(most, len(made))

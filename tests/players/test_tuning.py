@@ -5,17 +5,19 @@ from __future__ import annotations
 import pytest
 
 from gravetide.players import weights as w
+from gravetide.players.nerve import CAREFUL
 from tools.tune_steady import TUNED, changed
 
 
 def test_no_change_leaves_every_weight_as_it_is() -> None:
     for name, value in changed([0.0] * len(TUNED)).items():
-        assert value == getattr(w, name), name
+        kept: object = CAREFUL if name.startswith("CAREFUL.") else w
+        assert value == getattr(kept, name.removeprefix("CAREFUL.")), name
 
 
 def test_one_number_of_several_is_changed_and_whole_numbers_stay_whole() -> None:
-    factors = [0.7 if name in {"ARMED:1", "PARTY:0"} else 0.0 for name in TUNED]
+    factors = [0.7 if name in {"ARMED:1", "CAREFUL.party:0"} else 0.0 for name in TUNED]
     found = changed(factors)
     assert found["ARMED"] == (w.ARMED[0], pytest.approx(w.ARMED[1] * 2.0138, rel=1e-3), *w.ARMED[2:])
-    assert found["PARTY"] == (round(w.PARTY[0] * 2.0138), *w.PARTY[1:])
-    assert all(isinstance(size, int) for size in found["PARTY"])
+    assert found["CAREFUL.party"] == (round(CAREFUL.party[0] * 2.0138), *CAREFUL.party[1:])
+    assert all(isinstance(size, int) for size in found["CAREFUL.party"])

@@ -43,7 +43,9 @@ def hunts(situation: Situation) -> dict[int, Errand]:
     if situation.goals.homestretch and not fatal:
         return found
     left = game.setup.spawn_limit - len(game.spawns)  # escapes that we can bear before one is fatal
-    patience, number = (LONGEST, w.FATAL_HUNTERS) if fatal else (w.PATIENCE[min(left, 3) - 1], w.HUNTERS)
+    patience, number = situation.nerve.patience[min(left, 3) - 1], w.HUNTERS
+    if fatal:
+        patience, number = LONGEST, w.FATAL_HUNTERS
     for necromancer in game.necromancers:
         way = flight(game, necromancer)
         meetings = []

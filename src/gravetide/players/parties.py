@@ -28,7 +28,7 @@ def parties(situation: Situation, errands: list[Errand], costs: list[float]) -> 
     if all(errand.act in TOGETHER for errand in errands):
         return {who: min(zip(errands, ways, strict=True), key=lambda one: one[1][situation.zone(who)])
                 for who in situation.team}
-    size = max(w.PARTY[situation.danger], -(-len(situation.team) // len(errands)))
+    size = max(situation.nerve.party[situation.danger], -(-len(situation.team) // len(errands)))
     enough = [w.SPARE_STRENGTH * strength_for(situation, situation.surprise(errand.zone)) for errand in errands]
     claims = sorted([
         (way[situation.zone(who)] + cost, number, who)
@@ -61,4 +61,5 @@ def strength_for(situation: Situation, zombies: float) -> float:
 
     No house takes more than a part of all of us, or the largest would never be opened.
     """
-    return min(w.DOOR_CARE * zombies, w.ENOUGH * strength(situation, situation.team))
+    nerve = situation.nerve
+    return min(nerve.door_care * zombies, nerve.enough * strength(situation, situation.team))

@@ -1,8 +1,8 @@
 """What a position is worth: how near the quest is to its end, and how well the team may hope to see it.
 
 The worth is a sum of features, each with a weight, in the unit of log-odds of winning. The weights are data, in
-prospects.toml: `python -m tools.fit_prospects` fits them to steady's own games, and that file says to how many. They
-tell what tends to come before a win of steady's, on the quests it wins sometimes; they prove no cause.
+prospects.toml: `python -m tools.fit_prospects` fits them to games that steady plays to their end from positions that
+were shaken up by lot, and that file says to how many. So they tell what a position is worth in steady's hands.
 """
 
 from __future__ import annotations

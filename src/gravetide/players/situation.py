@@ -9,6 +9,7 @@ from gravetide.players.arming import house_to_search
 from gravetide.players.fighting import powers
 from gravetide.players.goals import Errand, Goals
 from gravetide.players.hunting import hunts
+from gravetide.players.nerve import CAREFUL, Nerve
 from gravetide.players.parties import MOST, Task, parties
 from gravetide.players.routes import FAR, Routes
 from gravetide.players.threat import Threat
@@ -24,10 +25,11 @@ class Situation:
     """Everything a choice is weighed by."""
 
     __slots__ = ("observation", "game", "goals", "threat", "routes", "errand", "way", "team", "powers", "rooms",
-                 "shelter", "danger", "hunts", "arming", "tasks")
+                 "shelter", "danger", "hunts", "arming", "tasks", "nerve")
 
-    def __init__(self, observation: Observation) -> None:
+    def __init__(self, observation: Observation, nerve: Nerve = CAREFUL) -> None:
         self.observation = observation
+        self.nerve = nerve
         position = observation.position
         self._look(position, Goals(position, [goal.reached for goal in observation.view.goals]), Routes(position))
 
@@ -88,7 +90,7 @@ class Situation:
         costs = {errand.zone: self._dread(errand.zone) + (w.HUNT if errand.act == "hunt" else 0.0)
                  for errand in errands}
         near = sorted(errands, key=lambda errand: (reach[errand.zone] + costs[errand.zone], errand.zone))
-        if w.PARTY[self.danger] < len(self.team):
+        if self.nerve.party[self.danger] < len(self.team):
             return parties(self, near[:MOST], [costs[errand.zone] for errand in near[:MOST]])
         zones = [self.zone(who) for who in self.team]
         ways = [self.routes.to([errand.zone]) for errand in near[:3]]

@@ -330,7 +330,7 @@ class TurnPlan:
         """Better weapons while it is quiet."""
         if self.search_worth >= w.SEARCH_NEEDED:
             return Score(self.search_worth, "Search for what the quest needs.")
-        if self.search_worth >= w.SEARCH_POOR:
+        if self.search_worth >= self.s.nerve.search:
             return Score(self.search_worth, "Search for a better weapon while it is quiet.")
         return Score(self.search_worth, "Search: it is quiet, and the cards may help.")
 
@@ -340,7 +340,7 @@ class TurnPlan:
             return w.SEARCH_NEEDED
         value = worth(self.game, self.me, load_of(self.game, self.me), self.goals)
         if value < GOOD_ENOUGH or lacks_fire:
-            return w.SEARCH_POOR
+            return self.s.nerve.search
         return 0.6 if len(self.survivor.pack) >= 5 else w.SEARCH_FINE
 
     def rummage(self, option: HoldYourNose) -> Score:
@@ -402,7 +402,7 @@ class TurnPlan:
             return 99.0
         if act == "hunt" and self.goals.escape_is_fatal():
             return 8.0
-        return 30.0 if self.goals.homestretch else w.LEASH
+        return 30.0 if self.goals.homestretch else self.s.nerve.leash
 
     # -- skills
 

@@ -2,7 +2,7 @@
 
 What helped when whole games were compared (the understudy's, 600 to 1,000 of them, on ten quests): weapons by the kills
 they bring rather than one of each sort (HEAVY, SECOND), a Torch in Hand to search with (LIGHT), parties that are strong
-enough for the house they go to (SPARE_STRENGTH), staying together (LEASH, ALONE, PARTY), more care (WOUND, PRESSED),
+enough for the house they go to (SPARE_STRENGTH), staying together and more care (WOUND, PRESSED, and `nerve.py`),
 and shooting what is in sight before walking on (IN_SIGHT, NEXT_TO_US): together these raised the games won from 7 to 13
 in a hundred. `python -m tools.tune_steady` then looked for better numbers and found only others that are as good, so
 most of what follows is judgement that could as well be a third larger or smaller.
@@ -58,10 +58,7 @@ STEP: Final = 4.5              # an Action's way nearer to it
 HOMESTRETCH: Final = 2.0       # how much more where only the way out, or to each other, is left
 TAKE: Final = 12.0
 OPEN: Final = 7.0
-SEARCH_POOR: Final = 5.0       # a search by somebody badly armed
 SEARCH_FINE: Final = 2.2
-LEASH: Final = 2.0             # how far one may run ahead of the last of us
-PARTY: Final = (3, 6, 6, 6)    # how many go on an errand together, by Danger Level
 COMPANY: Final = 3             # how many of us are enough to go ahead
 READY: Final = 2.5             # how far behind the door-opener one is still with him
 HUNT: Final = 2.0              # prey runs: what stays where it is comes first
@@ -70,7 +67,6 @@ DREAD: Final = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds 
 # -- Necromancers
 HUNTERS: Final = 2             # how many go after one
 FATAL_HUNTERS: Final = 3       # and where his escape would end the game
-PATIENCE: Final = (8, 0, 0)    # Rounds until they can strike, by how many more Spawn tokens the town can bear
 BOLD: Final = 1.0              # zombies around him that are not minded, by our strength there
 AROUND: Final = 0.5            # what those next door to him count for
 HUNTERS_BLOWS: Final = 1.5     # Actions of a hunter that are left for those around him
@@ -79,7 +75,6 @@ SEARCH_NEEDED: Final = 8.0     # a search for what the quest asks for
 WALK: Final = 0.3              # what a step costs besides the Action: no walks there and back
 LATER: Final = 0.15            # what is put off is worth a little less
 AFTER_DOOR: Final = 0.7        # an Action left for what is behind a door
-ALONE: Final = 4.0             # each friend short of two in one's Zone or next door
 
 RUN: Final = 1.0               # each Zone that the next one will have to run, where we say which token goes
 LONG_RUN: Final = 9            # and how far is far enough
@@ -103,9 +98,7 @@ WORTH_TRADING: Final = 0.5
 
 # -- doors and rooms
 PER_ROOM: Final = (1.0, 2.0, 3.0, 4.5)  # zombies in a room nobody has looked into, by Danger Level
-DOOR_CARE: Final = 0.6         # the part of them that we must be able to deal with at once
 SPARE_STRENGTH: Final = 1.4    # how much stronger a party must be than a door asks for: somebody opens it
-ENOUGH: Final = 0.55           # the part of our strength that is enough for anything
 SHELTER: Final = 0.4           # to end the Turn where the next one can begin with a search
 
 # -- arming
