@@ -11,6 +11,7 @@ from gravetide.players import weights as w
 from gravetide.players.answers import answer, eagerness
 from gravetide.players.arming import well_armed
 from gravetide.players.belongings import best_load, load_of, worth
+from gravetide.players.nerve import BOLD, CAREFUL, Nerve
 from gravetide.players.player import Hint, public_facts
 from gravetide.players.situation import Situation
 from gravetide.players.sketch import blank
@@ -97,13 +98,13 @@ def test_where_the_next_escape_is_fatal_there_is_less_time_for_arming() -> None:
 # -- parties
 
 
-def at_the_crossing(*, xp: int = 0) -> Situation:
+def at_the_crossing(*, xp: int = 0, nerve: Nerve = CAREFUL) -> Situation:
     """Six well-armed Survivors between two Objectives."""
     told = scene(CROSSING)
     for name in TEAM:
         told.survivor(name, "s04", hands=["great-sword"], xp=xp)
     told.with_quest(objectives=[("s01", "red"), ("s07", "red")], goals=[TAKE_ALL]).turn("Ann")
-    return Situation(look(told))
+    return Situation(look(told), nerve)
 
 
 def test_two_errands_are_done_by_two_parties_while_the_town_is_quiet() -> None:
@@ -114,6 +115,25 @@ def test_two_errands_are_done_by_two_parties_while_the_town_is_quiet() -> None:
 def test_in_a_dangerous_town_all_go_together() -> None:
     tasks = at_the_crossing(xp=20).tasks
     assert len({errand.zone for errand, _ in tasks.values()}) == 1
+
+
+def test_who_thinks_ahead_gets_bolder_advice() -> None:
+    """In the same dangerous town the bold part, and open the door before which the careful wait for the others."""
+    tasks = at_the_crossing(xp=20, nerve=BOLD).tasks
+    assert sorted(errand.zone for errand, _ in tasks.values()) == [0, 0, 0, 6, 6, 6]
+
+    told = scene("""
+        +---+---+---+---+---+---+---+---+---+---+
+        |b01ob02ob03ob04ob05Ds01 s02 s03 s04 s05|
+        +---+---+---+---+---+---+---+---+---+---+
+    """)
+    for number, name in enumerate(TEAM):
+        told.survivor(name, "s01" if number < 2 else "s05", hands=["short-sword"])
+    told.with_quest(objectives=[("b05", "red")], goals=[TAKE_ALL]).turn("Ann")
+    careful, bold = Steady(), Steady()
+    bold.nerve = BOLD
+    assert not careful.choose(look(told)).startswith("open")
+    assert bold.choose(look(told)).startswith("open")
 
 
 def test_some_company_is_enough_to_go_on() -> None:
