@@ -2,6 +2,7 @@
 
     python -m tools.measure_bots                                     all quests, all bots; writes docs/bots.md
     python -m tools.measure_bots danse-macabre --bot steady          one quest, one bot; prints only
+    python -m tools.measure_bots danse-macabre:4                     the same quest with four Survivors
     python -m tools.measure_bots --minutes 60                        the same, with the games that an hour allows
     python -m tools.measure_bots --bot steady --bot thinker:ms=100 --results FILE --page
         --games 20 --games steady=400 --games thinker/big-game-hunting=120
@@ -39,12 +40,14 @@ from gravetide.players import BOTS, make_bot, observe
 from gravetide.players.registry import bot as bot_of
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
+SMALLER = ("danse-macabre:4",)
+"""Also played with fewer Survivors: with six, steady wins every game of it, and nobody could win more."""
 PAGE = pathlib.Path(__file__).parent.parent / "docs" / "bots.md"
 LONGEST = 80
 """Rounds after which a game counts as not won."""
 GAMES = {"thinker": 8}
 """How many games a bot plays on each quest if nothing else is said: one that thinks takes its time."""
-CLOSER = {"danse-macabre": 30, "big-game-hunting": 30}
+CLOSER = {"danse-macabre": 30, "big-game-hunting": 30, "danse-macabre:4": 30}
 """Quests that every bot plays at least so often: there the bots are compared."""
 USUAL_GAMES = 100
 
@@ -84,9 +87,22 @@ class Row(NamedTuple):
     defeats: str
 
 
+def quest_and_team(text: str) -> tuple[str, list[str]]:
+    """A quest as one writes it, danse-macabre or danse-macabre:4 for the first four Survivors only."""
+    quest, _, number = text.partition(":")
+    return quest, TEAM[:int(number)] if number else TEAM
+
+
+def is_known(text: str) -> bool:
+    """Whether there is such a quest, and such a team."""
+    quest, colon, number = text.partition(":")
+    return quest in quests() and (not colon or (number.isdecimal() and 0 < int(number) < len(TEAM)))
+
+
 def play_one(job: Job) -> Outcome:
     """Play one game with one bot in all seats; only the processor time of observing and choosing is counted."""
-    game = new_game(job.quest, survivors=TEAM, seed=job.seed)
+    quest, team = quest_and_team(job.quest)
+    game = new_game(quest, survivors=team, seed=job.seed)
     player = make_bot(job.bot, job.seed)
     decisions, seconds = 0, 0.0
     view = game.view()
@@ -153,7 +169,7 @@ def asked_games(text: str) -> Asked:
         except GravetideError as error:
             raise argparse.ArgumentTypeError(str(error)) from error
         bot = named.text
-    if quest and quest not in quests():
+    if quest and not is_known(quest):
         raise argparse.ArgumentTypeError(f"There is no quest {quest}; known: {', '.join(quests())}.")
     return Asked(int(number), bot, quest)
 
@@ -245,8 +261,10 @@ HEADINGS = ("bot", "quest", "games", "won", "95% interval", "rounds", "Survivors
 
 def cells(row: Row) -> tuple[str, ...]:
     """A row as texts."""
+    quest, team = quest_and_team(row.quest)
+    title = quests()[quest].title + (f" with {len(team)}" if team != TEAM else "")
     return (
-        row.bot, quests()[row.quest].title, str(row.games), f"{row.wins / row.games:.0%}",
+        row.bot, title, str(row.games), f"{row.wins / row.games:.0%}",
         f"{row.low:.0%} to {row.high:.0%}", f"{row.rounds:.1f}", f"{row.lost:.1f}", f"{row.milliseconds:.2f}",
         row.defeats)
 
@@ -269,7 +287,8 @@ def page(rows: list[Row], first: int) -> str:
         "`steady:modules=no` declines what house rules offer, to measure what their use is worth.",
         "Ask the bots for a hint and they give their reason in words.",
         "",
-        f"The six Survivors of the core box, one bot in every seat, seeds from {first} on. A game of more than",
+        f"The six Survivors of the core box, one bot in every seat, seeds from {first} on; where it says 'with 4',",
+        "only the first four of them, because with six there is nothing left to win. A game of more than",
         f"{LONGEST} Rounds counts as not won. The intervals are Wilson's, at 95%. Times are processor time, making the",
         f"view included, on the {'compiled' if gravetide.COMPILED else 'pure'} build; a budget of milliseconds is",
         "processor time too, so that it does not matter how busy the machine is, but a faster one sees more futures.",
@@ -284,7 +303,8 @@ def page(rows: list[Row], first: int) -> str:
 def main() -> None:
     """Read the command line, play, print, and write the page when all quests were played."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("quests", nargs="*", help="keys of quests; all of them if none is given")
+    parser.add_argument("quests", nargs="*", help="keys of quests, with :4 for four Survivors only; "
+                        "all of them if none is given")
     parser.add_argument("--bot", action="append", help="which bot, such as steady or thinker:ms=100; may be repeated")
     parser.add_argument("--games", type=asked_games, action="append", default=[], metavar="[BOT][/QUEST=]NUMBER",
                         help="games per quest and bot, as in 20 or thinker/big-game-hunting=120; may be repeated, "
@@ -295,11 +315,10 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=20_000, help="the seed of the first game")
     parser.add_argument("--workers", type=int, default=0, help="processes; as many as there are cores if not given")
     asked = parser.parse_args()
-    known = list(quests())
-    names = asked.quests or known
-    unknown = [name for name in names if name not in known]
+    names = asked.quests or [*quests(), *SMALLER]
+    unknown = [name for name in names if not is_known(name)]
     if unknown:
-        parser.error(f"There is no quest {', '.join(unknown)}; known: {', '.join(known)}.")
+        parser.error(f"There is no quest {', '.join(unknown)}; known: {', '.join(quests())}.")
     try:
         bots = [bot_of(text).text for text in asked.bot or sorted(BOTS)]
     except GravetideError as error:

@@ -10,7 +10,22 @@ import pytest
 from rich.console import Console
 
 from tools import measure_bots
-from tools.measure_bots import Asked, Job, Outcome, Results, asked_games, games_of, jobs_of, measure, page, row_of
+from tools.measure_bots import (
+    TEAM,
+    Asked,
+    Job,
+    Outcome,
+    Results,
+    asked_games,
+    games_of,
+    is_known,
+    jobs_of,
+    measure,
+    page,
+    play_one,
+    quest_and_team,
+    row_of,
+)
 
 QUIET = Console(quiet=True)
 
@@ -75,3 +90,13 @@ def test_games_of_other_sources_do_not_count(tmp_path: Path) -> None:
 def test_the_page_says_who_won_how_often() -> None:
     told = page([row_of("steady", "danse-macabre", [outcome(1), outcome(2, won=False)])], 20_000)
     assert "| steady | Danse Macabre | 2 | 50% | 9% to 91% | 9.0 | 1.0 | 0.50 | It ended (1) |" in told
+
+
+def test_a_quest_can_be_played_with_fewer_survivors() -> None:
+    assert quest_and_team("danse-macabre:4") == ("danse-macabre", TEAM[:4])
+    assert quest_and_team("danse-macabre") == ("danse-macabre", TEAM)
+    assert asked_games("steady/danse-macabre:4=50") == Asked(50, "steady", "danse-macabre:4")
+    assert not any(is_known(text) for text in ("danse-macabre:", "danse-macabre:7", "danse-macabre:0", "danse:4"))
+    played = play_one(Job("random", "danse-macabre:2", 1))
+    assert played.lost <= 2
+    assert "| Danse Macabre with 2 |" in page([row_of("random", "danse-macabre:2", [played])], 1)
