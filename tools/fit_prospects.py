@@ -46,13 +46,13 @@ NARROW, WIDTH = 0.05, 0.6
 """How far a weight may stray from judgement: so much, and so large a part of it."""
 ENOUGH = 1e-6
 """A step so small ends the search."""
-FIRM = {"near-death": 0.1, "way": 0.03, "fire": 0.1, "brink": 0.5, "fatal": 0.7, "deadly": 0.2}
+FIRM = {"near-death": 0.1, "goals": 0.1, "way": 0.03, "fire": 0.1, "brink": 0.5, "fatal": 0.7, "deadly": 0.2}
 """Where judgement knows better, and how far a weight may stray: steady is always on its way somewhere and seldom lets
 the worst happen, so its games can't tell what it would be to stay, or to let it; and whoever is nearly dead is so by
-lot, with nobody near who has hurt him."""
+lot, with nobody near who has hurt him. And a goal that is reached can't be a loss, though it tends to come late."""
 JUDGEMENT = {
     "eliminated": -1.8, "out": 0.4, "hurt": -0.3, "near-death": -0.45, "yellow": 0.2, "orange": 0.25, "red": 0.15,
-    "waking": -0.05, "wakened": -0.01, "arms": 0.06, "able": 0.1, "strong": 0.1, "strongest": 0.1, "goals": 1.2,
+    "waking": -0.05, "wakened": -0.01, "arms": 0.06, "able": 0.1, "strong": 0.1, "strongest": 0.1, "goals": 0.5,
     "errands": -0.62, "cards": -0.35, "fire": -0.3, "prey": 0.0, "way": -0.15, "tokens": -0.8, "necromancers": 0.0,
     "caught": 0.8, "brink": -2.5, "fatal": -7.0, "zombies": -0.05, "close": -0.05, "surplus": -0.08, "fear": -0.3,
     "deadly": -1.2, "spread": -0.05, "unseen": -0.05,

@@ -1,8 +1,9 @@
-"""How much a team dares: steady by itself is careful, the one that plays for the thinker is bold.
+"""How much a team dares: steady is careful, and a thinker may be told to start from a bold one.
 
 Who only follows rules of thumb does well to keep together, to wait before a house until all are there, and to go after
-every Necromancer in time. Who tries things out before doing them needs another sort of advice: what would bring the
-quest on. Where that ends badly the tries will show it, but what nobody proposes is never tried.
+every Necromancer in time. Who tries things out before doing them can do with other advice: what would bring the quest
+on. Where that ends badly the tries may show it, but what nobody proposes is never tried. On most quests the careful
+thinker wins more; where time is what is missing, as in Dead Trail, the bold one does.
 """
 
 from __future__ import annotations
@@ -34,4 +35,4 @@ CAREFUL: Final = Nerve(
 
 BOLD: Final = Nerve(
     party=(3, 3, 3, 3), alone=2.0, leash=4.0, door_care=0.3, enough=0.3, patience=(4, 0, 0), search=7.5)
-"""What the thinker starts from: it wins less by itself, and more where every step is tried out first."""
+"""Smaller parties, less waiting before doors and for each other, more searching, later hunts."""

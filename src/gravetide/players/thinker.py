@@ -1,9 +1,9 @@
 """Thinker: a player that tries things out in its imagination before it does them.
 
-It starts from what steady would do if it were bolder (`nerve` says why). Where that one sees several good options,
-each is carried out in imagined copies of the game, with dice, cards and tokens of the thinker's own; an understudy of
-steady plays on until the zombies have acted once or twice, and the positions that come of it are valued. The first
-option is kept unless another is clearly better.
+It starts from what steady would do. Where steady sees several good options, each is carried out in imagined copies of
+the game, with dice, cards and tokens of the thinker's own; an understudy of steady plays on until the zombies have
+acted once or twice, and the positions that come of it are valued. Steady's option is kept unless another is clearly
+better.
 
 That is the rollout algorithm of Tesauro and Galperin (1996) and Bertsekas (2013): one step of policy improvement over
 steady, with a truncated horizon, few candidates, tries given out by sequential halving, and common random numbers.
@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from gravetide.kernel.rng import seeded
 from gravetide.players.answers import answer
 from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_better, halving, mean
-from gravetide.players.nerve import BOLD
+from gravetide.players.nerve import BOLD, CAREFUL
 from gravetide.players.player import Hint, Observation
 from gravetide.players.prospects import Prospects
 from gravetide.players.situation import Situation
@@ -62,14 +62,17 @@ class Thinker:
 
     name = "thinker"
 
-    def __init__(self, seed: int = 0, *, tries: int = 40, ms: int = 0, ahead: int = 2) -> None:
-        """`ahead` is how many Zombies' Phases a try goes on for; `ms`, if given, takes the place of `tries`."""
+    def __init__(self, seed: int = 0, *, tries: int = 40, ms: int = 0, ahead: int = 2, bold: bool = False) -> None:
+        """`ahead` is how many Zombies' Phases a try goes on for; `ms`, if given, takes the place of `tries`.
+
+        With `bold` it starts from a steady that dares more.
+        """
         self._seed = seed
         self._tries = tries
         self._ms = ms
         self._ahead = ahead
         self._steady = Steady()
-        self._steady.nerve = BOLD
+        self._steady.nerve = BOLD if bold else CAREFUL
         self.reads_clock = ms > 0
 
     def choose(self, observation: Observation) -> str:
@@ -81,7 +84,7 @@ class Thinker:
         favourite = self._steady.hint(observation)
         if len(observation.decision.options) == 1:
             return favourite
-        situation = Situation(observation, BOLD)
+        situation = Situation(observation, self._steady.nerve)
         candidates = candidates_of(situation, favourite.option)
         if len(candidates) < 2:
             return favourite
