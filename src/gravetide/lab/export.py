@@ -149,7 +149,7 @@ def _observer(header: dict[str, Any], game: str) -> Callable[[Any], dict[str, An
 
     def observed(state: Any) -> dict[str, Any]:
         row = blank(task.size)
-        Writer(task.setup, task.shape, row, 0).write(state.copy())
+        Writer(task.setup, task.shape, row, 0).begin(state.copy())
         return {"observation": bytes(row), "actions": task.catalogue.codes(state.options)}
 
     return observed
