@@ -31,6 +31,7 @@ from gravetide.players.prospects import FEATURES, Prospects
 from gravetide.players.routes import Routes
 from gravetide.players.situation import Situation
 from gravetide.players.understudy import Glance, Understudy
+from gravetide.rules.outcome import goals_reached
 from gravetide.rules.state import ZoneGame
 from tools.meddling import Meddler
 
@@ -106,8 +107,7 @@ def played_by_understudy(
 
 def moment(world: ZoneGame) -> Situation:
     """A position as steady thinks of it, without a view."""
-    reached = [goal.is_reached(world, world.flags[n]) for n, goal in enumerate(world.setup.goals)]
-    return Glance(world, Goals(world, reached), Routes(world), None)
+    return Glance(world, Goals(world, goals_reached(world)), Routes(world), None)
 
 
 def telling(games: list[Played]) -> list[Played]:

@@ -14,6 +14,7 @@ from random import Random
 from gravetide.players.belongings import best_load, load_of
 from gravetide.players.goals import Goals
 from gravetide.rules import horde
+from gravetide.rules.outcome import goals_reached
 from gravetide.rules.rounds import PlayersPhase
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.survivor import PACK_SLOTS
@@ -64,9 +65,8 @@ class Meddler:
 
 def rout(world: ZoneGame, chance: float, lots: Random) -> None:
     """Crowds vanish, each with this chance. Necromancers stay, and what the quest wants killed."""
-    reached = [goal.is_reached(world, world.flags[number]) for number, goal in enumerate(world.setup.goals)]
-    staying = {kind.index for kind in world.setup.pack.zombies if kind.flees} | Goals(world, reached).hunted
-    kept = horde.bits(tuple(sorted(staying)))
+    hunted = Goals(world, goals_reached(world)).hunted
+    kept = horde.bits(tuple([kind.index for kind in world.setup.pack.zombies if kind.flees or kind.index in hunted]))
     for zone, crowd in enumerate(world.zombies):
         if crowd and lots.random() < chance:
             world.zombies[zone] = crowd & kept
@@ -83,8 +83,7 @@ def wound(world: ZoneGame, most: int, lots: Random) -> None:
 
 def deal(world: ZoneGame, number: int, lots: Random) -> None:
     """So many cards of the deck for everybody who has room, put where they are of most use."""
-    reached = [goal.is_reached(world, world.flags[n]) for n, goal in enumerate(world.setup.goals)]
-    goals = Goals(world, reached)
+    goals = Goals(world, goals_reached(world))
     for who in [who for who, survivor in enumerate(world.survivors) if not survivor.fate]:
         survivor = world.edit(who)
         for _ in range(number):

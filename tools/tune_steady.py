@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 
 from gravetide.content.quest import quests
 from gravetide.players import belongings, nerve, trading, weights
+from gravetide.rules.outcome import goals_reached
 from tools.fit_prospects import opened, played_by_understudy
 
 CANDIDATES = 16
@@ -42,7 +43,7 @@ TUNED = (
     "CAREFUL.party:0", "CAREFUL.party:1", "CAREFUL.party:2", "NEXT_TO_US", "IN_SIGHT", "TOO_EARLY", "MODEST", "QUICK",
     "PREY", "WOUND", "DEATH", "PRESSED", "COVER", "LEAVABLE", "CAREFUL.alone", "HELP:0", "HELP:1", "RAID", "STEP",
     "TAKE", "OPEN", "CAREFUL.leash", "PER_ROOM:0", "PER_ROOM:1", "CAREFUL.door_care", "CAREFUL.enough", "HUNTERS",
-    "BOLD",
+    "UNMINDED",
 )
 """Which weights are looked at; `NAME:2` is the third number of a weight that has several, CAREFUL is steady's nerve."""
 
@@ -90,7 +91,7 @@ def score(game: Game) -> float:
         pass
     if world.result == "won":
         return 1.0
-    reached = [goal.is_reached(world, world.flags[number]) for number, goal in enumerate(world.setup.goals)]
+    reached = goals_reached(world)
     return (TAKEN * (1.0 - len(world.objectives) / objectives) + REACHED * sum(reached) / len(reached)
             + LASTED * min(LONG, world.round) / LONG)
 

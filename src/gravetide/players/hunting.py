@@ -43,9 +43,10 @@ def hunts(situation: Situation) -> dict[int, Errand]:
     if situation.goals.homestretch and not fatal:
         return found
     left = game.setup.spawn_limit - len(game.spawns)  # escapes that we can bear before one is fatal
-    patience, number = situation.nerve.patience[min(left, 3) - 1], w.HUNTERS
     if fatal:
         patience, number = LONGEST, w.FATAL_HUNTERS
+    else:
+        patience, number = situation.nerve.patience[min(left, 3) - 1], w.HUNTERS
     for necromancer in game.necromancers:
         way = flight(game, necromancer)
         meetings = []
@@ -88,7 +89,7 @@ def _meeting(situation: Situation, who: int, way: list[int], fatal: bool) -> tup
     for rounds, zone in enumerate(way):
         far = game.layout.distance(survivor.zone, zone)
         around = situation.threat.here[zone] + w.AROUND * situation.threat.coming[zone]
-        bold = fatal or around <= w.BOLD * (situation.strength_near(zone) + own)
+        bold = fatal or around <= w.UNMINDED * (situation.strength_near(zone) + own)
         if 0 <= far < actions and bold:
             return rounds, far, zone
         actions += each

@@ -19,6 +19,7 @@ from gravetide.players.routes import FAR
 from gravetide.players.situation import unseen_rooms
 from gravetide.rules import horde
 from gravetide.rules.necromancers import escape_zones
+from gravetide.rules.outcome import goals_reached
 from gravetide.rules.team import ELIMINATED, cards_of, danger_level, level_of
 
 if TYPE_CHECKING:
@@ -151,8 +152,7 @@ class Prospects:
 
     def _quest(self, world: ZoneGame, zones: list[int]) -> list[float]:
         """Goals reached, errands left, and the way to the next of them."""
-        flags = world.flags
-        reached = [goal.is_reached(world, flags[n]) for n, goal in enumerate(world.setup.goals)]
+        reached = goals_reached(world)
         lacking = 0
         if self.fire and not all(reached[n] for n in self.fire):
             lacking = 2 - self._fire(world)

@@ -22,6 +22,7 @@ from gravetide.players.situation import Situation
 from gravetide.players.threat import Threat
 from gravetide.players.turns import TurnPlan
 from gravetide.rules.inventory import Reorganize, Trade
+from gravetide.rules.outcome import goals_reached
 from gravetide.rules.rounds import Activate, PlayersPhase
 from gravetide.rules.team import danger_level
 from gravetide.rules.turn import END, Turn
@@ -134,9 +135,7 @@ class Understudy:
         if last is not None and last.game is world and self._key == key:
             self._last = Glance(world, last.goals, routes, last, self._nerve)
             return self._last
-        flags = world.flags
-        reached = [goal.is_reached(world, flags[n]) for n, goal in enumerate(world.setup.goals)]
-        goals = Goals(world, reached)
+        goals = Goals(world, goals_reached(world))
         self._last, self._key = Glance(world, goals, routes, None, self._nerve), key
         self._instinct.goals = goals
         return self._last

@@ -67,7 +67,7 @@ DREAD: Final = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds 
 # -- Necromancers
 HUNTERS: Final = 2             # how many go after one
 FATAL_HUNTERS: Final = 3       # and where his escape would end the game
-BOLD: Final = 1.0              # zombies around him that are not minded, by our strength there
+UNMINDED: Final = 1.0          # zombies around him that are not minded, by our strength there
 AROUND: Final = 0.5            # what those next door to him count for
 HUNTERS_BLOWS: Final = 1.5     # Actions of a hunter that are left for those around him
 CATCH_UP: Final = 2.0          # how much of the way those behind make good before the Round is over

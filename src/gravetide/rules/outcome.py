@@ -302,6 +302,11 @@ class DragonFireIn(Goal):
         return f"Make a Dragon Fire in {place(game, self.params['zone'])}"
 
 
+def goals_reached(game: ZoneGame) -> list[bool]:
+    """Which goals of the quest are reached, in their order."""
+    return [goal.is_reached(game, game.flags[number]) for number, goal in enumerate(game.setup.goals)]
+
+
 def reached_before(game: ZoneGame, index: int) -> bool:
     """Whether all goals listed before this one hold now."""
     return all(goal.is_reached(game, game.flags[i]) for i, goal in enumerate(game.setup.goals[:index]))
