@@ -33,7 +33,7 @@ def hot_modules() -> list[str]:
     kernel = [SOURCES / "kernel" / f"{name}.py" for name in ("frame", "rng", "state")]
     boards = [SOURCES / "boards" / f"{name}.py" for name in ("board", "layout")]
     rules = [path for path in sorted((SOURCES / "rules").glob("*.py")) if path.stem not in NOT_HOT]
-    names = ("catalogue", "observation", "rewards", "episode")
+    names = ("catalogue", "copies", "observation", "rewards", "episode", "stepping")
     players = [path for path in sorted((SOURCES / "players").glob("*.py")) if path.stem not in UNHURRIED]
     environments = [SOURCES / "environments" / f"{name}.py" for name in names]
     return [str(path) for path in (*kernel, *boards, *rules, *players, *environments)]

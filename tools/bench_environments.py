@@ -71,7 +71,7 @@ def many_env(role: str) -> TeamVectorEnv:
 @cache
 def seats_env(role: str) -> SeatsEnv:
     """The same with a seat for each Survivor."""
-    env = SeatsEnv(QUEST)
+    env = SeatsEnv(QUEST, copy=role != "in place")
     return kept_apart(env, [env.episode]) if role == "recorded" else env
 
 
@@ -125,7 +125,11 @@ def team_in_place(seeds: range) -> float:
 
 def _one_by_one(seeds: range) -> tuple[list[Played], list[Played]]:
     """Random games: the seed of each with its actions, and with the numbers of the options that these are."""
-    env, acted, chosen = team_env("recorded"), [], []
+    return _at_random(team_env("recorded"), seeds)
+
+
+def _at_random(env: TeamEnv | SeatsEnv, seeds: range) -> tuple[list[Played], list[Played]]:
+    acted, chosen = [], []
     for seed in seeds:
         pick = random.Random(seed)
         actions: list[int] = []
@@ -164,7 +168,7 @@ def _stepped(env: Any, played: list[Played]) -> float:
         start = time.process_time()
         env.reset(seed=seed)
         for action in actions:
-            env.step(action)
+            _told = env.step(action)  # held until the next one is there, as by whoever learns from it
         spent += time.process_time() - start
     return sum(len(actions) for _, actions in played) / spent
 
@@ -189,7 +193,7 @@ def _vector(envs: TeamVectorEnv, seeds: range, timed: Any) -> float:
     start = time.process_time()
     timed.reset(seed=seeds[0])
     for actions in played:
-        timed.step(actions)
+        _told = timed.step(actions)
     return len(played) * SIDE_BY_SIDE / (time.process_time() - start)
 
 
@@ -219,7 +223,22 @@ def _side_by_side(envs: TeamVectorEnv, seeds: range) -> tuple[list[Any], list[Pl
 
 def seats(seeds: range) -> float:
     """Our PettingZoo environment, six seats."""
-    return _pettingzoo(seats_env("recorded"), seeds, timed=seats_env("timed"))
+    return _taking_turns(seats_env("timed"), _round_the_table(seeds)[0])
+
+
+def seats_in_place(seeds: range) -> float:
+    """The same without copies."""
+    return _taking_turns(seats_env("in place"), _round_the_table(seeds)[0])
+
+
+def engine_of_seats(seeds: range) -> float:
+    """The engine alone in the games that six seats play: they choose who goes next, which a single one doesn't."""
+    return _replayed(seats_env("recorded").task.setup, _round_the_table(seeds)[1])
+
+
+def _round_the_table(seeds: range) -> tuple[list[Played], list[Played]]:
+    """Random games of six seats, as `_one_by_one` has them."""
+    return _at_random(seats_env("recorded"), seeds)
 
 
 def connect_four(seeds: range) -> float:
@@ -241,7 +260,7 @@ def a_part_of(seeds: range, part: int) -> range:
     return seeds[:max(1, len(seeds) // part)]
 
 
-def _pettingzoo(env: Any, seeds: range, timed: Any = None) -> float:
+def _pettingzoo(env: Any, seeds: range) -> float:
     played = []
     for seed in seeds:
         pick, actions = random.Random(seed), []
@@ -254,13 +273,18 @@ def _pettingzoo(env: Any, seeds: range, timed: Any = None) -> float:
             actions.append(action)
             env.step(action)
         played.append((seed, actions))
-    timed = timed or env
+    return _taking_turns(env, played)
+
+
+def _taking_turns(env: Any, played: list[Played]) -> float:
+    """Play as PettingZoo's own pages do: whoever is asked looks, and steps, until all have taken their leave."""
     start = time.process_time()
     for seed, actions in played:
-        timed.reset(seed=seed)
-        for action in actions:
-            timed.step(action)
-            timed.last()
+        env.reset(seed=seed)
+        upcoming = iter(actions)
+        for _ in env.agent_iter():
+            _observation, _reward, terminated, truncated, _info = env.last()
+            env.step(None if terminated or truncated else next(upcoming))
     return sum(len(actions) for _, actions in played) / (time.process_time() - start)
 
 
@@ -339,6 +363,8 @@ ENGINE = "Gravetide, the engine alone"
 TEAM = "Gravetide, TeamEnv"
 ENGINE_OF_MANY = f"Gravetide, the engine alone in {SIDE_BY_SIDE} games begun"
 MANY = f"Gravetide, TeamVectorEnv of {SIDE_BY_SIDE}"
+ENGINE_OF_SEATS = "Gravetide, the engine alone with six seats"
+SEATS = "Gravetide, SeatsEnv"
 IN_PLACE = ", copy=False"
 OURS: dict[str, Measure] = {
     ENGINE: engine,
@@ -348,7 +374,9 @@ OURS: dict[str, Measure] = {
     MANY: side_by_side,
     MANY + IN_PLACE: side_by_side_in_place,
     f"Gravetide, {SIDE_BY_SIDE} TeamEnv in a SyncVectorEnv": gymnasium_side_by_side,
-    "Gravetide, SeatsEnv": seats,
+    ENGINE_OF_SEATS: engine_of_seats,
+    SEATS: seats,
+    SEATS + IN_PLACE: seats_in_place,
 }
 PEERS: dict[str, Measure] = {
     "PettingZoo connect four": connect_four,
@@ -453,7 +481,8 @@ def report(runs: int, games: int) -> dict[str, Any]:
     ratios = {f"a step of {row.removeprefix('Gravetide, ')}, times the engine's cost": statistics.median(
         [alone / stepped for alone, stepped in zip(found[engine_row], found[row], strict=True)])
         for engine_row, row in ((ENGINE, TEAM), (ENGINE, TEAM + IN_PLACE),
-                                (ENGINE_OF_MANY, MANY), (ENGINE_OF_MANY, MANY + IN_PLACE))}
+                                (ENGINE_OF_MANY, MANY), (ENGINE_OF_MANY, MANY + IN_PLACE),
+                                (ENGINE_OF_SEATS, SEATS), (ENGINE_OF_SEATS, SEATS + IN_PLACE))}
     growth: dict[str, dict[int, float]] = {}
     for name, (numbers, cost_of) in GROWTH.items():
         growth[name] = {number: statistics.median([cost_of(number, games) for _ in range(runs)]) for number in numbers}

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+from gravetide.environments.copies import Sheet
 from gravetide.environments.episode import Episode
-from gravetide.environments.observation import blank
 from gravetide.environments.task import Task
 from gravetide.kernel.game import Game
 from gravetide.kernel.record import ChoiceLine, read_record
@@ -17,7 +17,7 @@ from gravetide.players import make_bot, play
 def episode(quest: str = "danse-macabre", **task: Any) -> Episode:
     """An episode that has not begun."""
     played = Task(quest, **task)
-    return Episode(played, blank(played.size), blank(played.catalogue.size))
+    return Episode(played, Sheet(played.size, played.catalogue.size))
 
 
 def moments(played: Episode, seed: int, most: int = 400) -> Iterator[Episode]:

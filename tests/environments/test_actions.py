@@ -22,18 +22,18 @@ from tests.environments.playing import episode, moments
 @pytest.mark.parametrize("quest", list(quests("black-plague")))
 def test_the_mask_is_the_list_of_options(quest: str) -> None:
     for moment in moments(episode(quest, options={"deal": "choose"}), seed=5):
-        allowed = [action for action, bit in enumerate(bytes(moment.mask)) if bit]
+        allowed = [action for action, bit in enumerate(moment.allowed.tobytes()) if bit]
         assert sorted(moment.codes) == allowed
         assert moment.codes == moment.catalogue.codes(moment.game.options)
         assert [moment.option(code) for code in moment.codes] == moment.game.options
-        assert set(bytes(moment.mask)) <= {0, 1}
+        assert set(moment.allowed.tobytes()) <= {0, 1}
 
 
 def test_the_mask_is_the_list_of_options_under_house_rules_too() -> None:
     played = episode("big-game-hunting", options={"preset": "alternate"})
     for seed in range(4):
         for moment in moments(played, seed):
-            assert sorted(moment.codes) == [action for action, bit in enumerate(bytes(moment.mask)) if bit]
+            assert sorted(moment.codes) == [action for action, bit in enumerate(moment.allowed.tobytes()) if bit]
             assert moment.codes == moment.catalogue.codes(moment.game.options)
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from gravetide.content.quest import quests
 from gravetide.environments import Rewards, SeatsEnv, TeamEnv
+from gravetide.environments.copies import Sheet
 from gravetide.environments.episode import Episode
 from gravetide.environments.observation import DASHBOARD, DASHBOARD_FIELDS, TABLE_FIELDS, Writer, blank, questions
 from gravetide.environments.task import Task
@@ -38,18 +39,18 @@ def test_what_is_kept_from_before_is_as_it_would_be_written_plainly(quest: str, 
     played = episode(quest, options=options)
     for seed in (1, 2):
         for moment in moments(played, seed):
-            assert bytes(moment.writer.buffer) == plain_observation(moment.task, moment.game)
+            assert moment.seen.tobytes() == plain_observation(moment.task, moment.game)
 
 
 def test_a_larger_shape_and_a_row_among_others_are_written_plainly_too() -> None:
     task = Task("danse-macabre", zones=70, doors=20, most_survivors=8, goals=4)
-    buffer, masks, actions = blank(3 * task.size), blank(3 * task.catalogue.size), task.catalogue.size
-    played = Episode(task, buffer, masks, row=1)
+    sheet = Sheet(task.size, task.catalogue.size, 3)
+    played = Episode(task, sheet, row=1)
     for moment in moments(played, 3):
-        assert bytes(buffer)[task.size:2 * task.size] == plain_observation(task, moment.game)
-        assert [number for number, bit in enumerate(bytes(masks)[actions:2 * actions]) if bit] == sorted(moment.codes)
-        assert sum(bytes(masks)) == len(moment.codes)
-    assert not any(bytes(buffer)[:task.size] + bytes(buffer)[2 * task.size:])
+        assert sheet.seen[1].tobytes() == plain_observation(task, moment.game)
+        assert np.flatnonzero(sheet.mask[1]).tolist() == sorted(moment.codes)
+        assert sheet.mask.sum() == len(moment.codes)
+    assert not sheet.seen[[0, 2]].any()
 
 
 def test_games_that_are_won_are_written_plainly_to_the_end() -> None:
@@ -58,10 +59,10 @@ def test_games_that_are_won_are_written_plainly_to_the_end() -> None:
     played = episode("danse-macabre")
     played.begin(game.seed)
     for choice in choices_of(game):
-        assert bytes(played.writer.buffer) == plain_observation(played.task, played.game)
+        assert played.seen.tobytes() == plain_observation(played.task, played.game)
         played.step(played.codes[[option.notation(played.game) for option in played.game.options].index(choice)])
     assert played.terminated
-    assert bytes(played.writer.buffer) == plain_observation(played.task, played.game)
+    assert played.seen.tobytes() == plain_observation(played.task, played.game)
 
 
 def test_looking_on_through_a_copy_changes_nothing_that_is_written() -> None:
@@ -69,13 +70,13 @@ def test_looking_on_through_a_copy_changes_nothing_that_is_written() -> None:
     played = episode("big-game-hunting")
     for moment in moments(played, 5):
         moment.game.copy()
-        assert bytes(moment.writer.buffer) == plain_observation(moment.task, moment.game)
+        assert moment.seen.tobytes() == plain_observation(moment.task, moment.game)
 
 
 def test_somebody_else_can_begin_to_look_in_the_middle_of_a_game() -> None:
     """What the game has told the first who looked, the second has yet to see."""
     for moment in moments(episode("big-game-hunting"), seed=6):
-        assert written_anew(moment, moment.game) == bytes(moment.writer.buffer)
+        assert written_anew(moment, moment.game) == moment.seen.tobytes()
 
 
 @pytest.mark.parametrize("quest", QUESTS)
@@ -85,7 +86,7 @@ def test_worlds_that_differ_only_in_the_generator_look_the_same(quest: str) -> N
         other.rng = seeded(1000 + number)
         other.hidden = other.hidden[::-1]
         other.equipment, other.zombie_deck = other.equipment[::-1], other.zombie_deck[::-1]
-        assert written_anew(moment, other) == bytes(moment.writer.buffer)
+        assert written_anew(moment, other) == moment.seen.tobytes()
 
 
 def compare(env: TeamEnv, seen: dict[str, NDArray[np.uint8]], told: ZoneView) -> None:

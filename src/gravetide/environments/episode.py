@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-import numpy as np
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from gravetide.environments.observation import Writer
 from gravetide.environments.rewards import Score
@@ -15,6 +14,7 @@ from gravetide.kernel.state import NO_OPTIONS
 from gravetide.rules.setup import opening
 
 if TYPE_CHECKING:
+    from gravetide.environments.copies import Sheet
     from gravetide.environments.task import Task
     from gravetide.kernel.frame import Option
     from gravetide.rules.state import ZoneGame
@@ -25,21 +25,20 @@ MANY: Final = 64
 
 
 class Episode:
-    """The current game of a task. `observation` and `mask` are written from `row` times their size on."""
+    """The current game of a task, which it writes into a row of a sheet."""
 
-    def __init__(self, task: Task, observation: vec[u8], mask: vec[u8], row: int = 0) -> None:
+    def __init__(self, task: Task, sheet: Sheet, row: int = 0) -> None:
         self.task = task
         self.setup = task.setup
         self.rounds = task.rounds
         self.catalogue = task.catalogue
-        self.writer = Writer(task.setup, task.shape, observation, row * task.size)
-        self.seen: Any = np.frombuffer(memoryview(observation), np.uint8)[row * task.size:(row + 1) * task.size]
+        self.writer = Writer(task.setup, task.shape, sheet.bytes, row * sheet.size)
+        self.seen: Any = sheet.seen[row]
         """The bytes of the observation as NumPy sees them: they change with the game, and by nothing else."""
-        self.mask = mask
-        actions = task.catalogue.size
-        self.actions: i64 = actions
-        self.mask_at: i64 = row * actions
-        self.allowed: Any = np.frombuffer(memoryview(mask), np.int8)[row * actions:(row + 1) * actions]
+        self.mask = sheet.bytes
+        self.actions: i64 = sheet.actions
+        self.mask_at: i64 = sheet.masks + row * sheet.actions
+        self.allowed: Any = sheet.mask[row]
         """The same of the mask: 1 for every action that is offered."""
         self.score = Score(task.rewards)
         self.illegal = float(task.rewards.illegal)
@@ -141,19 +140,6 @@ class Episode:
             index += 1
         self._count = index
 
-    def turn(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Take an action and tell what Gymnasium wants to know; the arrays are the caller's own.
-
-        The action may be one of NumPy's numbers too.
-        """
-        reward = self.step(action if isinstance(action, int) else int(action))
-        return self.seen.copy(), reward, self.terminated, self.truncated, {"action_mask": self.allowed.copy()}
-
-    def turn_in_place(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """The same with the arrays that change with the game."""
-        reward = self.step(action if isinstance(action, int) else int(action))
-        return self.seen, reward, self.terminated, self.truncated, {"action_mask": self.allowed}
-
     @property
     def codes(self) -> list[int]:
         """The numbers of the options, in their order."""
@@ -162,8 +148,7 @@ class Episode:
     @property
     def seat(self) -> int:
         """The seat that decides."""
-        frame = self.game.frame
-        return frame.seat(self.game) if frame is not None else 0
+        return int(self.writer.seat)
 
 
 def step_each(episodes: list[Episode], actions: list[int], rewards: vec[float]) -> list[int]:
@@ -181,9 +166,4 @@ def step_each(episodes: list[Episode], actions: list[int], rewards: vec[float]) 
     return ended
 
 
-def no_rewards(number: int) -> vec[float]:
-    """Room for the rewards of so many games."""
-    return vec[float]([0.0] * number)
-
-
-__all__ = ["Episode", "no_rewards", "step_each"]
+__all__ = ["Episode", "step_each"]

@@ -236,7 +236,8 @@ class Writer:
         self._active: i64 = -1
         self._acting_zone: i64 = -1
         self._round: i64 = 0
-        self._seat: i64 = 0
+        self.seat: i64 = 0
+        """The seat that decides."""
         self._first_player: i64 = 0
         self._phase = "setup"
         self._frame: Frame | None = None
@@ -605,8 +606,8 @@ class Writer:
         frame = None if game.result else game.frame
         if self._seats > 1:
             seat: i64 = frame.seat(game) if frame is not None else 0
-            if seat != self._seat:
-                self._seat = seat
+            if seat != self.seat:
+                self.seat = seat
                 buffer[at + DECIDES] = u8(seat)
                 buffer[at + VIEWER] = u8(seat)
         if frame is not self._frame:

@@ -12,8 +12,8 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
 from gravetide.environments.episode import Episode
-from gravetide.environments.observation import blank
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
+from gravetide.environments.stepping import TeamSteps
 from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
@@ -22,7 +22,7 @@ Observed = NDArray[np.uint8]
 SEEDS = 2**62
 
 
-class TeamEnv(gymnasium.Env[Observed, np.int64]):
+class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
     """One agent decides for every Survivor.
 
     Takes what a `Task` takes (quest, survivors, options, rewards, rounds) and a render mode. Observations are bytes;
@@ -39,10 +39,8 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
                  **task: Any) -> None:
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
+        super().__init__(self.task, copy)
         self.catalogue = self.task.catalogue
-        self.episode = Episode(self.task, blank(self.task.size), blank(self.catalogue.size))
-        self.copy = copy
-        self._turn = self.episode.turn if copy else self.episode.turn_in_place
         self._generator: np.random.Generator | None = None
         self._unmade = False
         self.observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
@@ -56,14 +54,8 @@ class TeamEnv(gymnasium.Env[Observed, np.int64]):
         else:
             super().reset(seed=seed)
         self.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
-        seen, mask = self.episode.seen, self.episode.allowed
-        if self.copy:
-            seen, mask = seen.copy(), mask.copy()
+        seen, mask = self.shown()
         return seen, {"action_mask": mask, "seed": self.episode.seed}
-
-    def step(self, action: np.int64 | int) -> tuple[Observed, float, bool, bool, dict[str, Any]]:
-        """Take one action for the Survivor or the team that is asked."""
-        return self._turn(action)
 
     @property
     def _np_random(self) -> np.random.Generator | None:

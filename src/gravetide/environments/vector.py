@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import index
-from typing import Any, SupportsIndex
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -12,9 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from gravetide.environments.episode import Episode, no_rewards, step_each
-from gravetide.environments.observation import blank
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
+from gravetide.environments.stepping import VectorSteps
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS
 
@@ -22,11 +20,13 @@ Rows = NDArray[np.uint8]
 AT_ONCE = 64
 
 
-class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
+class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
     """So many games side by side, one agent for the team in each. A game that ends makes room for the next at once.
 
     ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
-    observations and ``infos["_final_obs"]`` says which they are, as Gymnasium has it for resets in the same step.
+    observations and ``infos["_final_obs"]`` says which they are, as Gymnasium has it for resets in the same step;
+    ``infos["seed"]`` names the games that have begun instead. A game that was cut off would still have gone on: its last
+    mask is in ``infos["final_info"]``, which is there only then.
 
     The arrays that are handed out are the caller's own. With `copy=False`, as in Gymnasium's `SyncVectorEnv`, the
     observations and the masks are the arrays that the games write into: they can't be written to and change with the
@@ -40,17 +40,10 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
                  copy: bool = True, **task: Any) -> None:
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
+        super().__init__(self.task, num_envs, copy)
         self.num_envs = num_envs
         self.catalogue = self.task.catalogue
-        self.copy = copy
-        observation, mask = blank(self.task.size * num_envs), blank(self.catalogue.size * num_envs)
-        self._none = np.zeros(num_envs, np.bool_)
         self._seeds: list[int] = []
-        self._paid = no_rewards(num_envs)
-        self._rewards = np.frombuffer(memoryview(self._paid), dtype=np.float64)
-        self.episodes = [Episode(self.task, observation, mask, row) for row in range(num_envs)]
-        self._observation = np.frombuffer(memoryview(observation), dtype=np.uint8).reshape(num_envs, -1)
-        self._mask = np.frombuffer(memoryview(mask), dtype=np.int8).reshape(num_envs, -1)
         self.single_observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.single_action_space = spaces.Discrete(self.catalogue.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -66,36 +59,34 @@ class TeamVectorEnv(VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
             seed if isinstance(seed, Sequence) else [None] * self.num_envs)
         for episode, one in zip(self.episodes, seeds, strict=True):
             episode.begin(self._next_seed() if one is None else one)
-        if self.copy:
-            return self._observation.copy(), {"action_mask": self._mask.copy()}
-        return self._observation, {"action_mask": self._mask}
-
-    def step(self, actions: NDArray[np.int64] | Sequence[SupportsIndex]) -> tuple[
-            Rows, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Take one action in each game."""
-        numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(map(index, actions))
-        ended = step_each(self.episodes, numbers, self._paid)
-        terminated, truncated = self._none.copy(), self._none.copy()
-        infos: dict[str, Any] = {}
-        if ended:
-            infos = self._finish(ended, terminated, truncated)
-        if self.copy:
-            infos["action_mask"] = self._mask.copy()
-            return self._observation.copy(), self._rewards.copy(), terminated, truncated, infos
-        infos["action_mask"] = self._mask
-        return self._observation, self._rewards.copy(), terminated, truncated, infos
+        seen, mask = self.shown()
+        return seen, {"action_mask": mask, "seed": np.array([episode.seed for episode in self.episodes])}
 
     def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
         """Note how games ended, and start the next ones in their places."""
         last = np.empty(self.num_envs, dtype=object)  # nothing but None
-        which = self._none.copy()
+        which = np.zeros(self.num_envs, np.bool_)
+        seeds = np.zeros(self.num_envs, np.int64)
+        infos = {"final_obs": last, "_final_obs": which, "seed": seeds, "_seed": which.copy()}
         for row in ended:
             episode = self.episodes[row]
             terminated[row], truncated[row] = episode.terminated, episode.truncated
-            last[row] = self._observation[row].copy()
-            which[row] = True
+            last[row] = episode.seen.copy()
+            which[row] = infos["_seed"][row] = True
+            if episode.truncated:
+                self._note_options(infos, row)
             episode.begin(self._next_seed())
-        return {"final_obs": last, "_final_obs": which}
+            seeds[row] = episode.seed
+        return infos
+
+    def _note_options(self, infos: dict[str, Any], row: int) -> None:
+        """What a game that was cut off would have offered next, where Gymnasium has it; others offer nothing."""
+        if "final_info" not in infos:
+            infos["final_info"] = {"action_mask": np.zeros_like(self._sheet.mask),
+                                   "_action_mask": np.zeros(self.num_envs, np.bool_)}
+            infos["_final_info"] = np.zeros(self.num_envs, np.bool_)
+        infos["final_info"]["action_mask"][row] = self.episodes[row].allowed
+        infos["final_info"]["_action_mask"][row] = infos["_final_info"][row] = True
 
     def _next_seed(self) -> int:
         """The next number of the environment's generator, which is asked for many of them at once."""

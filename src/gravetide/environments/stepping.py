@@ -1,0 +1,204 @@
+"""How environments step: the part of them that every decision pays for, kept apart so that it can be compiled.
+
+Each class here is the foundation of one environment, which adds what its library wants beside steps. Interpreted, these
+few lines would take as long as a fifth of the engine's decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from operator import index
+from typing import TYPE_CHECKING, Any, Final, final
+
+import numpy as np
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from gravetide.environments.copies import Copies, Sheet
+from gravetide.environments.episode import Episode, step_each
+
+if TYPE_CHECKING:
+    from gravetide.environments.task import Task
+
+FOREVER: Final = 1 << 62
+"""More steps than anybody takes; PettingZoo's own number for that doesn't fit into a machine word."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TeamSteps:
+    """One game, one agent."""
+
+    def __init__(self, task: Task, copy: bool) -> None:
+        sheet = Sheet(task.size, task.catalogue.size)
+        self.episode = Episode(task, sheet)
+        self.copy = copy
+        self._copies = Copies(sheet, one=True)
+
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """Take one action for the Survivor or the team that is asked; it may be one of NumPy's numbers too."""
+        episode = self.episode
+        reward = episode.step(action if isinstance(action, int) else int(action))
+        if self.copy:
+            seen, mask = self._copies.copy()
+            return seen, reward, episode.terminated, episode.truncated, {"action_mask": mask}
+        return episode.seen, reward, episode.terminated, episode.truncated, {"action_mask": episode.allowed}
+
+    def shown(self) -> tuple[Any, Any]:
+        """The observation and the mask."""
+        if self.copy:
+            return self._copies.copy()
+        return self.episode.seen, self.episode.allowed
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class VectorSteps:
+    """Many games, one agent in each."""
+
+    def __init__(self, task: Task, number: int, copy: bool) -> None:
+        self._sheet = Sheet(task.size, task.catalogue.size, number)
+        self.episodes = [Episode(task, self._sheet, row) for row in range(number)]
+        self.copy = copy
+        self._copies = Copies(self._sheet)
+        self._none: Any = np.zeros(number, np.bool_)
+        self._paid: vec[float] = vec[float]([0.0] * number)
+        self._rewards: Any = np.frombuffer(memoryview(self._paid), np.float64)
+
+    def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
+        """Take one action in each game: an array of them, or a list."""
+        numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else [index(one) for one in actions]
+        ended = step_each(self.episodes, numbers, self._paid)
+        terminated, truncated = self._none.copy(), self._none.copy()
+        infos: dict[str, Any] = {}
+        if ended:
+            infos = self._finish(ended, terminated, truncated)
+        seen, mask = self._copies.copy() if self.copy else (self._sheet.seen, self._sheet.mask)
+        infos["action_mask"] = mask
+        return seen, self._rewards.copy(), terminated, truncated, infos
+
+    def _finish(self, ended: list[int], terminated: Any, truncated: Any) -> dict[str, Any]:
+        """Note how games ended, and start the next ones in their places."""
+        raise NotImplementedError
+
+    def shown(self) -> tuple[Any, Any]:
+        """The observations and the masks."""
+        if self.copy:
+            return self._copies.copy()
+        return self._sheet.seen, self._sheet.mask
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatsSteps:
+    """One game, an agent for each seat."""
+
+    agents: list[str]
+    agent_selection: str
+    rewards: dict[str, float]
+    _cumulative_rewards: dict[str, float]
+    terminations: dict[str, bool]
+    truncations: dict[str, bool]
+    infos: dict[str, dict[str, Any]]
+
+    def __init__(self, task: Task, viewer: int, copy: bool, looks_plainly: bool) -> None:
+        sheet = Sheet(task.size, task.catalogue.size)
+        self.episode = Episode(task, sheet)
+        self.copy = copy
+        self.possible_agents = [f"seat_{seat}" for seat in range(task.setup.seat_count)]
+        self.agents = []
+        self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._copies = Copies(sheet, one=True)
+        self._viewer = viewer
+        self._looks_plainly = looks_plainly
+        """Whether `observe` is the one below: to ask which it is takes longer than to call it."""
+        self._paid = False
+        """Whether there is anything but 0 among the rewards."""
+
+    def begin(self, seed: int) -> None:
+        """Start the game of this seed: everybody takes part again."""
+        self.episode.begin(seed)
+        agents = self.possible_agents
+        self.agents = agents[:]
+        self.rewards = dict.fromkeys(agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(agents, 0.0)
+        self.terminations = dict.fromkeys(agents, False)
+        self.truncations = dict.fromkeys(agents, False)
+        self.infos = {agent: {} for agent in agents}
+        self.agent_selection = agents[self.episode.seat]
+        self._paid = False
+
+    def step(self, action: Any) -> None:
+        """The seat that is asked takes one action."""
+        episode, agent = self.episode, self.agent_selection
+        if episode.over:  # for all of them at once
+            self._was_dead_step(action)
+            return
+        reward = episode.step(action if isinstance(action, int) else int(action))
+        if reward or self._paid:
+            self._pay(agent, reward)
+        if episode.terminated or episode.truncated:
+            self.terminations = dict.fromkeys(self.agents, episode.terminated)
+            self.truncations = dict.fromkeys(self.agents, episode.truncated)
+        else:
+            self.agent_selection = self.possible_agents[episode.seat]
+
+    def _was_dead_step(self, action: Any) -> None:
+        """After the end, one seat after the other takes its leave: PettingZoo has this."""
+        raise NotImplementedError
+
+    @final
+    def _pay(self, agent: str, reward: float) -> None:
+        """Everybody gets the reward; who has just acted has nothing else to come."""
+        received = self._cumulative_rewards
+        received[agent] = 0.0
+        for each in self.agents:
+            self.rewards[each] = reward
+            received[each] += reward
+        self._paid = bool(reward) or any(received.values())
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the seat that is asked sees, what it was paid since it last was, whether the game is over."""
+        agent, episode = self.agent_selection, self.episode
+        seen = None
+        if observe:
+            seen = self._look(agent) if self._looks_plainly else self.observe(agent)
+        return seen, self._cumulative_rewards[agent], episode.terminated, episode.truncated, self.infos[agent]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the seat sees; its mask is empty while another seat decides."""
+        return self._look(agent)
+
+    @final
+    def _look(self, agent: str) -> dict[str, Any]:
+        episode, asked = self.episode, agent == self.agent_selection
+        if asked and not episode.over:  # as it is written: it is the seat that decides who looks
+            if self.copy:
+                seen, mask = self._copies.copy()
+                return {"observation": seen, "action_mask": mask}
+            return {"observation": episode.seen, "action_mask": episode.allowed}
+        seen, mask = self._copies.copy()
+        seen[self._viewer] = self._numbers[agent]
+        if not asked:
+            mask.fill(0)
+        return {"observation": seen, "action_mask": mask}
+
+    def agent_iter(self, max_iter: int = FOREVER) -> Asked:
+        """The seats that are asked, one after the other, while somebody steps."""
+        return Asked(self, min(max_iter, FOREVER))
+
+
+class Asked:
+    """The seats that are asked, for a loop that steps."""
+
+    def __init__(self, steps: SeatsSteps, most: int) -> None:
+        self.steps = steps
+        self.most = most
+
+    def __iter__(self) -> Iterator[str]:
+        """Who is asked now, each time anew."""
+        steps = self.steps
+        left: i64 = self.most
+        while left > 0 and steps.agents:
+            left -= 1
+            yield steps.agent_selection
+
+
+__all__ = ["SeatsSteps", "TeamSteps", "VectorSteps"]
