@@ -25,8 +25,8 @@ class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]
 
     ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
     observations and ``infos["_final_obs"]`` says which they are, as Gymnasium has it for resets in the same step;
-    ``infos["seed"]`` names the games that have begun instead. A game that was cut off would still have gone on: its last
-    mask is in ``infos["final_info"]``, which is there only then.
+    ``infos["seed"]`` names the games that have begun instead. A game that was cut off would have gone on: its last mask
+    is in ``infos["final_info"]``, which is there only then.
 
     The arrays that are handed out are the caller's own. With `copy=False`, as in Gymnasium's `SyncVectorEnv`, the
     observations and the masks are the arrays that the games write into: they can't be written to and change with the
