@@ -56,7 +56,7 @@ def test_memory_that_nobody_holds_is_used_again() -> None:
         "a subclass", "by the protocol of tensors", "the owner", "in something else"])
 def test_whoever_holds_a_part_keeps_it_as_it_was(hold: Any) -> None:
     table = Table()
-    for number in range(2 * PATIENCE):
+    for number in range(40):
         seen, mask = table.after(number)
         owner, pooled = id(seen.base), seen.base is not None
         held = hold(seen, mask)

@@ -17,8 +17,9 @@ from mypy_extensions import i64, u8
 
 ROOMS: Final = 3
 """Pieces of memory to choose from. A loop that learns holds one or two observations at the moment it steps."""
-PATIENCE: Final = 64
-"""So often all of it may be found held before other memory takes its place: somebody keeps it."""
+PATIENCE: Final = 512
+"""So often all of it may be found held before other memory takes its place: somebody keeps it. Rooms take long to make,
+and whoever keeps every observation would pay for them in vain."""
 PAGE: Final = 4096
 APART: Final = 64
 """So many bytes a copy must not lie behind its original, counted within pages: some processors then take ten times as
