@@ -321,17 +321,21 @@ def test_nobody_goes_after_a_necromancer_into_a_crowd_alone() -> None:
 # -- the homestretch
 
 
-def gathering(*, tokens: int) -> Situation:
-    """To be all in one place is all that is left, and a Necromancer is within reach."""
+def gathering(*, tokens: int, necromancer: str = "s01") -> Situation:
+    """To be all in one place is all that is left, and a Necromancer is within reach, at s01 as good as gone."""
     told = scene(CROSSING).survivor("Ann", "s03", hands=["sword"])
     told.with_quest(spawns=[("s07", "red"), ("s01", "red"), *[("s07", "red")] * (tokens - 2)],
                     goals=[Part("gather", {"zone": 6})])
-    return Situation(look(told.necromancer("s04", entry="s07").turn("Ann")))
+    return Situation(look(told.necromancer(necromancer, entry="s07").turn("Ann")))
 
 
 def test_on_the_homestretch_necromancers_may_run() -> None:
     assert not gathering(tokens=3).hunts
     assert gathering(tokens=6).hunts  # unless that loses the game
+
+
+def test_whoever_has_won_before_the_necromancer_is_gone_lets_him_run() -> None:
+    assert not gathering(tokens=6, necromancer="s04").hunts
 
 
 def test_on_the_homestretch_every_step_counts_more() -> None:
@@ -367,6 +371,46 @@ def test_food_that_was_found_is_kept_when_there_is_enough_of_it() -> None:
     assert apples not in situation.goals.cards
     full, empty = load_of(situation.game, 0), ((), -1, ())
     assert worth(situation.game, 0, full, situation.goals) > worth(situation.game, 0, empty, situation.goals) + 2.0
+
+
+def test_a_torch_is_held_to_find_more_of_what_the_quest_wants() -> None:
+    def gain(*found: str) -> float:
+        """What it is worth to have a Torch in Hand rather than in the Backpack."""
+        told = scene(CROSSING).survivor("Ann", "s01", hands=["sword"], pack=found).with_quest(goals=[HUNGRY])
+        told.turn("Ann")
+        situation = Situation(look(told))
+        game, torch = situation.game, situation.game.setup.pack.card["torch"].index << 2
+        hands, body, pack = load_of(game, 0)
+        return (worth(game, 0, (tuple(sorted((*hands, torch))), body, pack), situation.goals)
+                - worth(game, 0, (hands, body, tuple(sorted((*pack, torch)))), situation.goals))
+    assert gain("apples") > gain("apples", "water") > 0.0
+
+
+def test_of_two_houses_the_one_with_an_objective_is_searched() -> None:
+    def house(*objectives: tuple[str, str]) -> str:
+        told = scene("""
+            +---+---+---+---+---+
+            |b01Ds01 s02 s03Db02|
+            +---+---+---+---+---+
+        """, open_doors=[("b01", "s01"), ("s03", "b02")])
+        told.survivor("Ann", "s01", hands=["short-sword"])
+        told.with_quest(objectives=objectives, goals=[TAKE_ALL], revealed=["b01", "b02"]).turn("Ann")
+        situation = Situation(look(told))
+        assert situation.errand is not None
+        assert situation.errand.act == "arm"
+        return situation.name(situation.errand.zone)
+    assert house(("s02", "red")) == "b01"
+    assert house(("b02", "red")) == "b02"
+
+
+def test_where_nobody_may_be_lost_only_who_can_strike_at_once_goes_after_a_necromancer() -> None:
+    def hunters(at: str, *rules: Part) -> int:
+        told = scene(CROSSING).survivor("Ann", "s01", hands=["sword"])
+        told.with_quest(spawns=[("s07", "red"), ("s02", "red"), *[("s05", "red")] * 3], rules=rules)
+        return len(Situation(look(told.necromancer(at, entry="s07").turn("Ann"))).hunts)
+    assert hunters("s06") == 1
+    assert hunters("s06", Part("all-must-survive", {})) == 0
+    assert hunters("s03", Part("all-must-survive", {})) == 1
 
 
 def test_where_nobody_may_be_lost_wounds_are_feared_more() -> None:

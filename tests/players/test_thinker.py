@@ -399,6 +399,21 @@ def test_only_what_steady_likes_nearly_as_much_is_tried() -> None:
     assert several > 10
 
 
+def test_what_steady_thinks_worthless_is_not_tried() -> None:
+    """To eat what the quest asks for looks like a gain for as far as the thinker sees: experience for nothing."""
+    def tried(*goals: Part) -> set[str]:
+        told = scene("""
+            +---+---+---+
+            |s01 s02 s03|
+            +---+---+---+
+        """).survivor("Ann", "s01", hands=["sword"], pack=["apples", "dagger", "dagger", "dagger", "dagger"])
+        told.with_quest(spawns=[("s03", "red")], goals=goals).turn("Ann")
+        observation = seen(told.game)
+        return {offer.notation for offer in candidates_of(Situation(observation), Steady().choose(observation))}
+    assert "eat apples" in tried()
+    assert "eat apples" not in tried(Part("hold-cards", {"cards": {"apples": 1, "water": 1}}))
+
+
 def test_wounds_and_deaths_lower_the_worth_of_a_position_and_a_win_is_best() -> None:
     observation = observe(game_under_way())
     prospects = Prospects(Situation(observation))

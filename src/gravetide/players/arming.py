@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from gravetide.players.situation import Situation
 
 
+
 def well_armed(situation: Situation) -> bool:
     """Whether the team can deal with what comes at the level the town has reached.
 
@@ -27,7 +28,10 @@ def well_armed(situation: Situation) -> bool:
 
 
 def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
-    """The house that suits the whole team best, and the way to it; None if it is time for other things."""
+    """The house that suits the whole team best, and the way to it; None if it is time for other things.
+
+    Where an Objective lies that is wanted anyway, it is taken while the others search.
+    """
     game = situation.game
     if not situation.team or (well_armed(situation) and not situation.goals.cards):
         return None
@@ -40,12 +44,15 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
             houses.setdefault(board.building[room], []).append(room)
     houses = {house: rooms for house, rooms in houses.items() if not any(_haunted(situation, room) for room in rooms)}
     near = sorted(houses, key=lambda house: (min([reach[room] for room in houses[house]]), house))[:3]
+    wanted = {zone for zone, _ in game.objectives} & {errand.zone for errand in situation.goals.errands}
     best: tuple[float, int, list[float]] | None = None
     for house in near:
         way = situation.routes.to(houses[house])
         there = sum([situation.threat.here[room] for room in houses[house]])
         cost = sum([min(way[zone], 60.0) for zone in homes]) / len(homes)
         cost += w.UNWELCOME * (there + situation.surprise(houses[house][0]))
+        if any(zone in houses[house] for zone in wanted):
+            cost -= w.ON_OUR_WAY
         if best is None or cost < best[0]:
             best = cost, house, way
     if best is None:

@@ -95,7 +95,8 @@ def _in_hand(game: ZoneGame, who: int, index: int, goals: Goals) -> float:
         return w.SHIELD
     if card.throws:
         ready = goals.fire_now() or goals.would_burn(who)
-        return (3.0 if ready else 0.2) + (w.LIGHT if card.search_cards else 0.0)
+        light = w.LIGHT_WANTED if goals.cards else w.LIGHT
+        return (3.0 if ready else 0.2) + (light if card.search_cards else 0.0)
     if card.enchantment == "healing":  # a Wound less every Turn
         return 0.5 + w.HEALER * min(3, sum([s.wounds for s in game.survivors if not s.fate]))
     return 0.5 if card.enchantment else 0.02

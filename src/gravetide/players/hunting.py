@@ -35,18 +35,21 @@ def flight(game: ZoneGame, necromancer: Necromancer) -> list[int]:
 def hunts(situation: Situation) -> dict[int, Errand]:
     """Where each hunter should go to meet his Necromancer; the others have better things to do.
 
-    Where an escape would end the game, more of us go, and they start as soon as they can cut him off at all.
+    Where an escape would end the game, more of us go, and they start as soon as they can cut him off at all; unless we
+    have won before he is gone.
     """
     game = situation.game
     found: dict[int, Errand] = {}
     fatal = situation.goals.escape_is_fatal()
-    if situation.goals.homestretch and not fatal:
+    if situation.goals.homestretch and (not fatal or _home_first(situation)):
         return found
     left = game.setup.spawn_limit - len(game.spawns)  # escapes that we can bear before one is fatal
     if fatal:
         patience, number = LONGEST, w.FATAL_HUNTERS
     else:
         patience, number = situation.nerve.patience[min(left, 3) - 1], w.HUNTERS
+        if situation.goals.frail:
+            patience = 0  # only who can strike at once: hunters die alone, and one who is lost ends the game
     for necromancer in game.necromancers:
         way = flight(game, necromancer)
         meetings = []
@@ -62,6 +65,13 @@ def hunts(situation: Situation) -> dict[int, Errand]:
         if prey >= 0:
             found[who] = Errand(prey, "burn", "burn what nothing else kills")
     return found
+
+
+def _home_first(situation: Situation) -> bool:
+    """Whether all of us can be where the quest ends before the next Necromancer is gone."""
+    time = min([len(flight(situation.game, necromancer)) for necromancer in situation.game.necromancers])
+    ways = [situation.way_of(who)[situation.zone(who)] for who in situation.team if who in situation.tasks]
+    return bool(ways) and max(ways) <= w.PACE * time
 
 
 def _to_burn(situation: Situation, who: int) -> int:

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 DECIDED = 12.0                       # won, or lost
 LATER = 0.05                         # a win is better now than in the next Round
 EVEN, HEAD_START = 0.4, 0.12         # the chance to catch a Necromancer, more with every Round he still needs
-PACE = 2.5                           # Zones that we make in a Round
 NOWHERE = 12.0                       # how far an errand seems that has no place yet
 FARTHEST = 25.0
 ENOUGH_ARMS = 6.0
@@ -250,7 +249,7 @@ def _catch(world: ZoneGame, zone: int, entry: int, zones: list[int]) -> float:
     """The chance to catch a Necromancer: his Rounds to the nearest way out against ours to him."""
     far = world.layout.distances(zone)
     flight = min([far[out] for out in escape_zones(world, entry) if far[out] >= 0], default=9)
-    hunt = min([far[one] for one in zones if far[one] >= 0], default=99) / PACE
+    hunt = min([far[one] for one in zones if far[one] >= 0], default=99) / w.PACE
     return min(0.9, max(0.02, EVEN + HEAD_START * (flight - hunt)))
 
 

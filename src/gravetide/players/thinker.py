@@ -25,6 +25,7 @@ from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_bette
 from gravetide.players.nerve import BOLD, CAREFUL
 from gravetide.players.player import Hint, Observation
 from gravetide.players.prospects import Prospects
+from gravetide.players.score import NOTHING
 from gravetide.players.situation import Situation
 from gravetide.players.steady import Steady
 from gravetide.players.turns import TurnPlan
@@ -183,7 +184,11 @@ def candidates_of(situation: Situation, favourite: str) -> list[Offer]:
     first = [offer for offer in offers if offer.notation == favourite]
     if any(offer.option is END for offer in offers):
         plan = TurnPlan(situation)
-        scores = [(0.0 if offer.option is END else plan.score(offer.option).value, offer) for offer in offers]
+        scores = [(0.0, offer) for offer in offers if offer.option is END]
+        for offer in offers:
+            score = plan.score(offer.option)
+            if score is not NOTHING:  # a Round ahead nobody misses the food that the quest will ask for
+                scores.append((score.value, offer))
         most = MOST_CANDIDATES
     elif isinstance(offers[0].option, Activate):
         scores = [(answer(situation, offer)[0], offer) for offer in offers]
