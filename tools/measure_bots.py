@@ -2,7 +2,7 @@
 
     python -m tools.measure_bots                                     all quests, all bots; writes docs/bots.md
     python -m tools.measure_bots danse-macabre --bot steady          one quest, one bot; prints only
-    python -m tools.measure_bots danse-macabre:4                     the same quest with four Survivors
+    python -m tools.measure_bots danse-macabre:3                     the same quest with three Survivors
     python -m tools.measure_bots --minutes 60                        the same, with the games that an hour allows
     python -m tools.measure_bots --bot steady --bot thinker:ms=100 --results FILE --page
         --games 20 --games steady=400 --games thinker/big-game-hunting=120
@@ -40,14 +40,14 @@ from gravetide.players import BOTS, make_bot, observe
 from gravetide.players.registry import bot as bot_of
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
-SMALLER = ("danse-macabre:4",)
+SMALLER = ("danse-macabre:3",)
 """Also played with fewer Survivors: with six, steady wins every game of it, and nobody could win more."""
 PAGE = pathlib.Path(__file__).parent.parent / "docs" / "bots.md"
 LONGEST = 80
 """Rounds after which a game counts as not won."""
 GAMES = {"thinker": 8}
 """How many games a bot plays on each quest if nothing else is said: one that thinks takes its time."""
-CLOSER = {"danse-macabre": 30, "big-game-hunting": 30, "danse-macabre:4": 30}
+CLOSER = dict.fromkeys(("danse-macabre", "big-game-hunting", *SMALLER), 30)
 """Quests that every bot plays at least so often: there the bots are compared."""
 USUAL_GAMES = 100
 
@@ -88,7 +88,7 @@ class Row(NamedTuple):
 
 
 def quest_and_team(text: str) -> tuple[str, list[str]]:
-    """A quest as one writes it, danse-macabre or danse-macabre:4 for the first four Survivors only."""
+    """A quest as one writes it, danse-macabre or danse-macabre:3 for the first three Survivors only."""
     quest, _, number = text.partition(":")
     return quest, TEAM[:int(number)] if number else TEAM
 
@@ -288,8 +288,8 @@ def page(rows: list[Row], first: int) -> str:
         "`steady:modules=no` declines what house rules offer, to measure what their use is worth.",
         "Ask the bots for a hint and they give their reason in words.",
         "",
-        f"The six Survivors of the core box, one bot in every seat, seeds from {first} on; where it says 'with 4',",
-        "only the first four of them, because with six there is nothing left to win. A game of more than",
+        f"The six Survivors of the core box, one bot in every seat, seeds from {first} on; where it says 'with 3',",
+        "only the first three of them, because with six there is nothing left to win. A game of more than",
         f"{LONGEST} Rounds counts as not won. The intervals are Wilson's, at 95%. Times are processor time, making the",
         f"view included, on the {'compiled' if gravetide.COMPILED else 'pure'} build; a budget of milliseconds is",
         "processor time too, so that it does not matter how busy the machine is, but a faster one sees more futures.",
@@ -304,7 +304,7 @@ def page(rows: list[Row], first: int) -> str:
 def main() -> None:
     """Read the command line, play, print, and write the page when all quests were played."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("quests", nargs="*", help="keys of quests, with :4 for four Survivors only; "
+    parser.add_argument("quests", nargs="*", help="keys of quests, with :3 for three Survivors only; "
                         "all of them if none is given")
     parser.add_argument("--bot", action="append", help="which bot, such as steady or thinker:ms=100; may be repeated")
     parser.add_argument("--games", type=asked_games, action="append", default=[], metavar="[BOT][/QUEST=]NUMBER",
