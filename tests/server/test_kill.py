@@ -13,7 +13,7 @@ from typing import Any
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.breaking import POINTS
 from tests.server.servers import PATIENCE, Player, Running
@@ -42,8 +42,8 @@ def test_no_accepted_choice_is_lost_and_none_counts_twice(tmp_path: Path) -> Non
                         pending = pending or (player.key(), player.version, chance.choice(player.options()))
                         _send(player, pending, accepted[table])
                         pending = None
-                except (ConnectionClosed, httpx.TransportError, OSError, EOFError):
-                    pass
+                except (ConnectionClosed, InvalidHandshake, httpx.TransportError, OSError, EOFError):
+                    pass  # in mid-game, or while it was being sat down to
                 killer.join()
                 player.socket = None
                 server.start()

@@ -3,7 +3,7 @@
 Who only follows rules of thumb does well to keep together, to wait before a house until all are there, and to go after
 every Necromancer in time. Who tries things out before doing them can do with other advice: what would bring the quest
 on. Where that ends badly the tries may show it, but what nobody proposes is never tried. On most quests the careful
-thinker wins more; Dead Trail has been won by a bold one only, once.
+thinker wins more; Dead Trail has been won once by either.
 """
 
 from __future__ import annotations
