@@ -12,8 +12,9 @@ from sys import getrefcount
 from typing import Any, Final
 
 import numpy as np
-from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
+
+from gravetide.environments.observation import blank
 
 ROOMS: Final = 3
 """Pieces of memory to choose from. A loop that learns holds one or two observations at the moment it steps."""
@@ -36,7 +37,7 @@ class Sheet:
         self.rows = rows
         self.masks = size * rows
         """Where the masks begin."""
-        self.bytes: vec[u8] = vec[u8]([0] * ((size + actions) * rows))
+        self.bytes = blank((size + actions) * rows)
         self.source: Any = memoryview(self.bytes)
         self.memory: Any = np.frombuffer(self.source, np.uint8)
         seen, mask = self.cut(self.memory)
