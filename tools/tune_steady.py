@@ -39,13 +39,15 @@ TAKEN, REACHED, LASTED = 0.15, 0.15, 0.1
 LONG = 20
 
 TUNED = (
-    "HEAVY", "SECOND", "LIGHT", "ARMOR", "TRADE", "ARMED:0", "ARMED:1", "ARMED:2", "CAREFUL.search", "SEARCH_FINE",
-    "CAREFUL.party:0", "CAREFUL.party:1", "CAREFUL.party:2", "NEXT_TO_US", "IN_SIGHT", "TOO_EARLY", "MODEST", "QUICK",
-    "PREY", "WOUND", "DEATH", "PRESSED", "COVER", "LEAVABLE", "CAREFUL.alone", "HELP:0", "HELP:1", "RAID", "STEP",
-    "TAKE", "OPEN", "CAREFUL.leash", "PER_ROOM:0", "PER_ROOM:1", "CAREFUL.door_care", "CAREFUL.enough", "HUNTERS",
-    "UNMINDED",
+    "HEAVY", "SECOND", "LIGHT", "ARMOR", "TRADE", "SEARCH_FINE", "NEXT_TO_US", "IN_SIGHT", "TOO_EARLY", "MODEST",
+    "QUICK", "PREY", "WOUND", "DEATH", "PRESSED", "COVER", "LEAVABLE", "HELP:0", "HELP:1", "RAID", "TAKE", "OPEN",
+    "PER_ROOM:0", "PER_ROOM:1", "HUNTERS", "UNMINDED", "CAREFUL.armed:0", "CAREFUL.armed:1", "CAREFUL.armed:2",
+    "CAREFUL.search", "CAREFUL.party:0", "CAREFUL.party:1", "CAREFUL.party:2", "CAREFUL.alone", "CAREFUL.step",
+    "CAREFUL.leash", "CAREFUL.door_care", "CAREFUL.enough",
 )
-"""Which weights are looked at; `NAME:2` is the third number of a weight that has several, CAREFUL is steady's nerve."""
+"""Which weights are looked at. `NAME:2` is the third number of a weight that has several; CAREFUL is the nerve of
+steady where there is time.
+"""
 
 
 class Game(NamedTuple):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from gravetide.content.parts import Part
+from gravetide.content.reader import load_pack
 from gravetide.kernel.decision import decision_of
 from gravetide.players import Observation, Steady
 from gravetide.players import weights as w
 from gravetide.players.answers import answer, eagerness
 from gravetide.players.arming import well_armed
 from gravetide.players.belongings import best_load, load_of, worth
-from gravetide.players.nerve import BOLD, CAREFUL, Nerve
+from gravetide.players.nerve import CAREFUL
 from gravetide.players.player import Hint, public_facts
 from gravetide.players.situation import Situation
 from gravetide.players.sketch import blank
@@ -20,6 +21,8 @@ from gravetide.rules.view import view
 from tests.support.scene import Scene, scene
 
 TAKE_ALL = Part("take-objectives", {})
+KILL = Part("kill", {"zombie": load_pack().zombie["abomination"].index, "count": 1, "starting": False})
+"""Something to be killed: no quest to hurry through."""
 CROSSING = """
     +---+---+---+---+---+---+---+
     |s01 s02 s03 s04 s05 s06 s07|
@@ -98,13 +101,26 @@ def test_where_the_next_escape_is_fatal_there_is_less_time_for_arming() -> None:
 # -- parties
 
 
-def at_the_crossing(*, xp: int = 0, nerve: Nerve = CAREFUL) -> Situation:
-    """Six well-armed Survivors between two Objectives."""
+def at_the_crossing(*, xp: int = 0, tokens: int = 3) -> Situation:
+    """Six well-armed Survivors between two Objectives, and so many Spawn tokens at the end of the street."""
     told = scene(CROSSING)
     for name in TEAM:
         told.survivor(name, "s04", hands=["great-sword"], xp=xp)
-    told.with_quest(objectives=[("s01", "red"), ("s07", "red")], goals=[TAKE_ALL]).turn("Ann")
-    return Situation(look(told), nerve)
+    told.with_quest(objectives=[("s01", "red"), ("s07", "red")], spawns=[("s07", "red")] * tokens, goals=[TAKE_ALL])
+    return Situation(look(told.turn("Ann")))
+
+
+def before_a_large_house(*, tokens: int, goals: tuple[Part, ...] = (TAKE_ALL,)) -> Scene:
+    """Two at its door, the others on their way."""
+    told = scene("""
+        +---+---+---+---+---+---+---+---+---+---+
+        |b01ob02ob03ob04ob05Ds01 s02 s03 s04 s05|
+        +---+---+---+---+---+---+---+---+---+---+
+    """)
+    for number, name in enumerate(TEAM):
+        told.survivor(name, "s01" if number < 2 else "s05", hands=["short-sword"])
+    told.with_quest(objectives=[("b05", "red")], spawns=[("s05", "red")] * tokens, goals=goals)
+    return told.turn("Ann")
 
 
 def test_two_errands_are_done_by_two_parties_while_the_town_is_quiet() -> None:
@@ -117,23 +133,30 @@ def test_in_a_dangerous_town_all_go_together() -> None:
     assert len({errand.zone for errand, _ in tasks.values()}) == 1
 
 
-def test_who_thinks_ahead_gets_bolder_advice() -> None:
-    """In the same dangerous town the bold part, and open the door before which the careful wait for the others."""
-    tasks = at_the_crossing(xp=20, nerve=BOLD).tasks
-    assert sorted(errand.zone for errand, _ in tasks.values()) == [0, 0, 0, 6, 6, 6]
+# -- hurry
 
-    told = scene("""
-        +---+---+---+---+---+---+---+---+---+---+
-        |b01ob02ob03ob04ob05Ds01 s02 s03 s04 s05|
-        +---+---+---+---+---+---+---+---+---+---+
-    """)
-    for number, name in enumerate(TEAM):
-        told.survivor(name, "s01" if number < 2 else "s05", hands=["short-sword"])
-    told.with_quest(objectives=[("b05", "red")], goals=[TAKE_ALL]).turn("Ann")
-    careful, bold = Steady(), Steady()
-    bold.nerve = BOLD
-    assert not careful.choose(look(told)).startswith("open")
-    assert bold.choose(look(told)).startswith("open")
+
+def test_all_go_together_where_necromancers_leave_little_time() -> None:
+    tasks = at_the_crossing(tokens=4).tasks
+    assert len({errand.zone for errand, _ in tasks.values()}) == 1
+
+
+def test_who_is_in_a_hurry_does_not_wait_before_a_door() -> None:
+    assert not Steady().choose(look(before_a_large_house(tokens=3))).startswith("open")
+    assert Steady().choose(look(before_a_large_house(tokens=4))).startswith("open")
+
+
+def test_who_is_in_a_hurry_does_not_stop_to_arm() -> None:
+    assert Situation(look(before_a_large_house(tokens=3))).arming
+    assert not Situation(look(before_a_large_house(tokens=4))).arming
+
+
+def test_nobody_hurries_where_something_has_to_be_killed() -> None:
+    """The weapons for it have to be found first."""
+    assert Situation(look(before_a_large_house(tokens=4, goals=(TAKE_ALL, KILL)))).nerve is CAREFUL
+
+
+# -- company
 
 
 def test_some_company_is_enough_to_go_on() -> None:
@@ -157,7 +180,8 @@ def test_a_party_is_strong_enough_for_the_house_it_goes_to() -> None:
         """)
         for name in TEAM:
             told.survivor(name, "s02", hands=[weapon])
-        told.with_quest(objectives=[("b05", "red"), ("s05", "red")], goals=[TAKE_ALL], spawns=[("s05", "red")] * 5)
+        told.with_quest(
+            objectives=[("b05", "red"), ("s05", "red")], goals=[TAKE_ALL, KILL], spawns=[("s05", "red")] * 5)
         tasks = Situation(look(told.turn("Ann"))).tasks
         return len([1 for errand, _ in tasks.values() if errand.zone == told.game.setup.board.index["b05"]])
     assert sent("great-sword") == 3
@@ -283,7 +307,7 @@ def test_healing_is_held_when_somebody_is_wounded() -> None:
 def on_the_run(*, tokens: int) -> Situation:
     """A Necromancer far away, with so many Spawn tokens on the board."""
     told = scene(CROSSING).survivor("Ann", "s01", hands=["sword"])
-    told.with_quest(spawns=[("s07", "red"), ("s02", "red"), *[("s05", "red")] * (tokens - 2)])
+    told.with_quest(spawns=[("s07", "red"), ("s02", "red"), *[("s05", "red")] * (tokens - 2)], goals=[KILL])
     return Situation(look(told.necromancer("s06", entry="s07").turn("Ann")))
 
 
@@ -406,7 +430,7 @@ def test_of_two_houses_the_one_with_an_objective_is_searched() -> None:
 def test_where_nobody_may_be_lost_only_who_can_strike_at_once_goes_after_a_necromancer() -> None:
     def hunters(at: str, *rules: Part) -> int:
         told = scene(CROSSING).survivor("Ann", "s01", hands=["sword"])
-        told.with_quest(spawns=[("s07", "red"), ("s02", "red"), *[("s05", "red")] * 3], rules=rules)
+        told.with_quest(spawns=[("s07", "red"), ("s02", "red"), *[("s05", "red")] * 3], goals=[KILL], rules=rules)
         return len(Situation(look(told.necromancer(at, entry="s07").turn("Ann"))).hunts)
     assert hunters("s06") == 1
     assert hunters("s06", Part("all-must-survive", {})) == 0

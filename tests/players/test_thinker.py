@@ -75,19 +75,6 @@ def test_it_is_made_by_name_with_a_budget() -> None:
     assert make_bot("thinker:ms=5,ahead=1").name == "thinker"
 
 
-def test_a_bold_one_starts_from_other_advice() -> None:
-    """With hardly a try it does what it is advised to do: the careful stay together, the bold do not."""
-    def played(bold: bool) -> list[str]:
-        game = new_game("dead-trail", survivors=TEAM, seed=3)
-        bot = Thinker(1, tries=1, ahead=1, bold=bold)
-        done = []
-        for _ in range(60):
-            done.append(bot.choose(observe(game)))
-            game.choose(done[-1])
-        return done
-    assert played(bold=True) != played(bold=False)
-
-
 def test_the_same_seed_thinks_the_same() -> None:
     games = [new_game("danse-macabre", survivors=TEAM, seed=3) for _ in range(2)]
     for game in games:

@@ -16,8 +16,9 @@ def test_no_change_leaves_every_weight_as_it_is() -> None:
 
 
 def test_one_number_of_several_is_changed_and_whole_numbers_stay_whole() -> None:
-    factors = [0.7 if name in {"ARMED:1", "CAREFUL.party:0"} else 0.0 for name in TUNED]
+    factors = [0.7 if name in {"CAREFUL.armed:1", "CAREFUL.party:0"} else 0.0 for name in TUNED]
     found = changed(factors)
-    assert found["ARMED"] == (w.ARMED[0], pytest.approx(w.ARMED[1] * 2.0138, rel=1e-3), *w.ARMED[2:])
+    armed = CAREFUL.armed
+    assert found["CAREFUL.armed"] == (armed[0], pytest.approx(armed[1] * 2.0138, rel=1e-3), *armed[2:])
     assert found["CAREFUL.party"] == (round(CAREFUL.party[0] * 2.0138), *CAREFUL.party[1:])
     assert all(isinstance(size, int) for size in found["CAREFUL.party"])

@@ -24,7 +24,7 @@ def well_armed(situation: Situation) -> bool:
     game = situation.game
     time = max(0, game.setup.spawn_limit - len(game.spawns)) / w.MUCH_TIME  # what Necromancers leave us
     able = [situation.powers[who][0] for who in situation.team]
-    return sum(able) >= w.ARMED[situation.danger] * min(1.0, time) ** w.HASTE * len(able)
+    return sum(able) >= situation.nerve.armed[situation.danger] * min(1.0, time) ** w.HASTE * len(able)
 
 
 def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:

@@ -141,7 +141,7 @@ class Foresight:
         way = self.plan.s.way or self.plan.s.shelter
         if not way:
             return 0.0
-        step = w.STEP * w.HOMESTRETCH if self.plan.goals.homestretch else w.STEP
+        step = self.plan.s.nerve.step * (w.HOMESTRETCH if self.plan.goals.homestretch else 1.0)
         return -step * min(HORIZON, max(way[zone], self.plan.ahead))
 
     def end(self, zone: int, fallen: Fallen = NOBODY) -> float:

@@ -1,24 +1,34 @@
-"""How much a team dares: steady is careful, and a thinker may be told to start from a bold one.
+"""How much a team dares, by what the quest asks of it and how much time there is.
 
-Who only follows rules of thumb does well to keep together, to wait before a house until all are there, and to go after
-every Necromancer in time. Who tries things out before doing them can do with other advice: what would bring the quest
-on. Where that ends badly the tries may show it, but what nobody proposes is never tried. On most quests the careful
-thinker wins more; Dead Trail has been won once by either.
+As a rule it pays to be careful: to search for weapons first, to wait before a house until all are there, to go after
+Necromancers while they are still far off. Where the quest asks only for places to be reached and Necromancers leave
+little time for it, the careful are still arming when they should be on their way out. There the team hurries, all
+together, along the shortest way through all those places, and fights only what is in it. In whole games of the
+understudy that doubled the wins in Caligine Abditus, and won Dead Trail at all; where there is more time, or something
+to be killed, hurry loses as many.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gravetide.rules.state import ZoneGame
+
+PLACES: Final = frozenset({"take-objective", "take-objectives", "take-artifacts", "leave"})
+"""Goals that are reached by going somewhere."""
+LITTLE_TIME: Final = 2
+"""Spawn tokens short of the limit that leave no time to arm: the second Necromancer to get away ends the game."""
 
 
 class Nerve:
     """The weights that caution is made of."""
 
-    __slots__ = ("party", "alone", "leash", "door_care", "enough", "patience", "search")
+    __slots__ = ("party", "alone", "leash", "door_care", "enough", "patience", "search", "armed", "dread", "step")
 
     def __init__(
         self, *, party: tuple[int, ...], alone: float, leash: float, door_care: float, enough: float,
-        patience: tuple[int, ...], search: float,
+        patience: tuple[int, ...], search: float, armed: tuple[float, ...], dread: tuple[float, ...], step: float,
     ) -> None:
         self.party = party          # how many go on an errand together, by Danger Level
         self.alone = alone          # to end a Turn with each friend short of two in one's Zone or next door
@@ -27,12 +37,23 @@ class Nerve:
         self.enough = enough        # the part of our strength that is enough for anything
         self.patience = patience    # Rounds until hunters can strike, by how many more Spawn tokens the town can bear
         self.search = search        # a search by somebody badly armed
+        self.armed = armed          # kills per Action and head that are enough to go for the quest, by Danger Level
+        self.dread = dread          # what a room nobody has looked into adds to the way, by Danger Level
+        self.step = step            # an Action's way nearer to the errand
 
 
 CAREFUL: Final = Nerve(
-    party=(3, 6, 6, 6), alone=4.0, leash=2.0, door_care=0.6, enough=0.55, patience=(8, 0, 0), search=5.0)
-"""Steady's own."""
+    party=(3, 6, 6, 6), alone=4.0, leash=2.0, door_care=0.6, enough=0.55, patience=(8, 0, 0), search=5.0,
+    armed=(1.1, 1.0, 0.8, 0.6), dread=(-0.8, 0.5, 1.5, 2.5), step=4.5)
+"""Arms first, in parties while the town is quiet."""
 
-BOLD: Final = Nerve(
-    party=(3, 3, 3, 3), alone=2.0, leash=4.0, door_care=0.3, enough=0.3, patience=(4, 0, 0), search=7.5)
-"""Smaller parties, less waiting before doors and for each other, more searching, later hunts."""
+HURRIED: Final = Nerve(
+    party=(6, 6, 6, 6), alone=4.0, leash=2.0, door_care=0.0, enough=0.0, patience=(0, 0, 0), search=5.0,
+    armed=(0.0, 0.0, 0.0, 0.0), dread=(0.0, 0.0, 0.0, 0.0), step=6.5)
+"""All together from place to place, through any door, without stopping to arm or to hunt."""
+
+
+def suited(game: ZoneGame) -> Nerve:
+    """The nerve that suits a position."""
+    places = all(part.part in PLACES for part in game.setup.quest.goals)
+    return HURRIED if places and game.setup.spawn_limit - len(game.spawns) <= LITTLE_TIME else CAREFUL

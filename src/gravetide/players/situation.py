@@ -9,16 +9,18 @@ from gravetide.players.arming import house_to_search
 from gravetide.players.fighting import powers
 from gravetide.players.goals import Errand, Goals
 from gravetide.players.hunting import hunts
-from gravetide.players.nerve import CAREFUL, Nerve
+from gravetide.players.nerve import suited
 from gravetide.players.parties import MOST, Task, parties
 from gravetide.players.routes import FAR, Routes
 from gravetide.players.threat import Threat
+from gravetide.players.tours import first
 from gravetide.rules.team import danger_level
 
 if TYPE_CHECKING:
     from gravetide.players.player import Observation
     from gravetide.rules.state import ZoneGame
 
+FARTHEST = 60.0  # ways longer than this are all alike
 
 
 class Situation:
@@ -27,9 +29,8 @@ class Situation:
     __slots__ = ("observation", "game", "goals", "threat", "routes", "errand", "way", "team", "powers", "rooms",
                  "shelter", "danger", "hunts", "arming", "tasks", "nerve")
 
-    def __init__(self, observation: Observation, nerve: Nerve = CAREFUL) -> None:
+    def __init__(self, observation: Observation) -> None:
         self.observation = observation
-        self.nerve = nerve
         position = observation.position
         self._look(position, Goals(position, [goal.reached for goal in observation.view.goals]), Routes(position))
 
@@ -37,6 +38,7 @@ class Situation:
         self.game = game
         self.goals = goals
         self.routes = routes
+        self.nerve = suited(game)
         self.team = [who for who, s in enumerate(game.survivors) if not s.fate]
         self.powers = {who: powers(game, who) for who in range(len(game.survivors))}
         self.threat = Threat(game, self.powers)
@@ -63,7 +65,7 @@ class Situation:
     def go_on_from(self, before: Situation) -> None:
         """Be about the same things as a moment ago."""
         self.tasks, self.hunts, self.arming = before.tasks, before.hunts, before.arming
-        self.shelter, self.rooms = before.shelter, before.rooms
+        self.shelter, self.rooms, self.nerve = before.shelter, before.rooms, before.nerve
         self.turn_to(self.game.active)
 
     def way_of(self, who: int) -> list[float]:
@@ -92,12 +94,22 @@ class Situation:
         near = sorted(errands, key=lambda errand: (reach[errand.zone] + costs[errand.zone], errand.zone))
         if self.nerve.party[self.danger] < len(self.team):
             return parties(self, near[:MOST], [costs[errand.zone] for errand in near[:MOST]])
+        return dict.fromkeys(self.team, self._first_of(near[:MOST], [costs[errand.zone] for errand in near[:MOST]]))
+
+    def _first_of(self, errands: list[Errand], costs: list[float]) -> Task:
+        """What all of us are about: the first errand of the shortest way through all of them."""
         zones = [self.zone(who) for who in self.team]
-        ways = [self.routes.to([errand.zone]) for errand in near[:3]]
-        far = [sum([min(way[zone], 60.0) for zone in zones]) / len(zones) + costs[errand.zone]
-               for way, errand in zip(ways, near, strict=False)]
-        at = min(range(len(far)), key=lambda n: (far[n], n))
-        return dict.fromkeys(self.team, (near[at], ways[at]))
+        ways = [self.routes.to([errand.zone]) for errand in errands]
+        if len(errands) == 1:
+            return errands[0], ways[0]
+        there = [sum([min(way[zone], FARTHEST) for zone in zones]) / len(zones) + cost
+                 for way, cost in zip(ways, costs, strict=True)]
+        between = [[min(way[errand.zone], FARTHEST) for way in ways] for errand in errands]
+        exits = self.game.setup.quest.exits
+        home = self.routes.to(exits) if exits else []
+        out = [min(home[errand.zone], FARTHEST) if exits else 0.0 for errand in errands]
+        at = first(there, between, out)
+        return errands[at], ways[at]
 
     def _dread(self, zone: int) -> float:
         """What waits in a house that nobody has looked into: little at the Blue level, ever more later.
@@ -105,7 +117,7 @@ class Situation:
         Large houses are therefore opened early, small ones when it suits.
         """
         rooms = unseen_rooms(self.game, zone)
-        return rooms * w.DREAD[self.danger] if rooms > 2 or self.danger else 0.0
+        return rooms * self.nerve.dread[self.danger] if rooms > 2 or self.danger else 0.0
 
     def surprise(self, zone: int) -> float:
         """The zombies to be expected in the house of a Zone, if nobody has looked into it yet."""

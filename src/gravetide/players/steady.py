@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from gravetide.players.answers import answer
 from gravetide.players.house_offers import OFFERED
-from gravetide.players.nerve import CAREFUL
 from gravetide.players.player import Hint, Observation
 from gravetide.players.situation import Situation
 from gravetide.players.turns import END, TurnPlan
@@ -25,7 +24,6 @@ class Steady:
         Without `modules` it declines whatever house rules offer: the yardstick for what their use is worth.
         """
         self.modules = modules
-        self.nerve = CAREFUL
 
     def choose(self, observation: Observation) -> str:
         """The option with the best score."""
@@ -38,7 +36,7 @@ class Steady:
             offers = tuple([offer for offer in offers if not isinstance(offer.option, OFFERED)]) or offers
         if len(offers) == 1:
             return Hint(offers[0].notation, "There is no other choice.")
-        situation = Situation(observation, self.nerve)
+        situation = Situation(observation)
         turn = any(offer.notation == "end" for offer in offers)
         plan = TurnPlan(situation, modules=self.modules) if situation.game.active >= 0 else None
         best, most, reason = offers[0].notation, float("-inf"), ""

@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from gravetide.kernel.rng import seeded
 from gravetide.players.answers import answer
 from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_better, halving, mean
-from gravetide.players.nerve import BOLD, CAREFUL
 from gravetide.players.player import Hint, Observation
 from gravetide.players.prospects import Prospects
 from gravetide.players.score import NOTHING
@@ -63,17 +62,13 @@ class Thinker:
 
     name = "thinker"
 
-    def __init__(self, seed: int = 0, *, tries: int = 40, ms: int = 0, ahead: int = 2, bold: bool = False) -> None:
-        """`ahead` is how many Zombies' Phases a try goes on for; `ms`, if given, takes the place of `tries`.
-
-        With `bold` it starts from a steady that dares more.
-        """
+    def __init__(self, seed: int = 0, *, tries: int = 40, ms: int = 0, ahead: int = 2) -> None:
+        """`ahead` is how many Zombies' Phases a try goes on for; `ms`, if given, takes the place of `tries`."""
         self._seed = seed
         self._tries = tries
         self._ms = ms
         self._ahead = ahead
         self._steady = Steady()
-        self._steady.nerve = BOLD if bold else CAREFUL
         self.reads_clock = ms > 0
 
     def choose(self, observation: Observation) -> str:
@@ -85,7 +80,7 @@ class Thinker:
         favourite = self._steady.hint(observation)
         if len(observation.decision.options) == 1:
             return favourite
-        situation = Situation(observation, self._steady.nerve)
+        situation = Situation(observation)
         candidates = candidates_of(situation, favourite.option)
         if len(candidates) < 2:
             return favourite

@@ -16,7 +16,6 @@ from gravetide.players.answers import eagerness
 from gravetide.players.fighting import powers
 from gravetide.players.goals import Goals
 from gravetide.players.instinct import Instinct
-from gravetide.players.nerve import CAREFUL, Nerve
 from gravetide.players.routes import Routes
 from gravetide.players.situation import Situation
 from gravetide.players.threat import Threat
@@ -62,10 +61,7 @@ class Glance(Situation):
 
     __slots__ = ()
 
-    def __init__(
-        self, game: ZoneGame, goals: Goals, routes: Routes, before: Glance | None, nerve: Nerve = CAREFUL,
-    ) -> None:
-        self.nerve = nerve
+    def __init__(self, game: ZoneGame, goals: Goals, routes: Routes, before: Glance | None) -> None:
         if before is None:
             self._look(game, goals, routes)
             return
@@ -88,13 +84,12 @@ class Understudy:
     weighs them all, to play whole games.
     """
 
-    __slots__ = ("_instinct", "_toll", "_routes", "_last", "_key", "_orders", "_tradeable", "_nerve")
+    __slots__ = ("_instinct", "_toll", "_routes", "_last", "_key", "_orders", "_tradeable")
 
     def __init__(self, situation: Situation, *, trades: bool = False) -> None:
         self._instinct = Instinct(situation)
         self._tradeable = EVERYTHING if trades else _fire(situation)
         self._toll = situation.routes.toll
-        self._nerve = situation.nerve
         self._routes: dict[tuple[Layout, int], KnownRoutes] = {}
         self._last: Glance | None = None
         self._key: tuple[object, ...] = ()
@@ -133,10 +128,10 @@ class Understudy:
         key = (world.round, world.layout, world.objectives, world.vaults, world.necromancers)
         last = self._last
         if last is not None and last.game is world and self._key == key:
-            self._last = Glance(world, last.goals, routes, last, self._nerve)
+            self._last = Glance(world, last.goals, routes, last)
             return self._last
         goals = Goals(world, goals_reached(world))
-        self._last, self._key = Glance(world, goals, routes, None, self._nerve), key
+        self._last, self._key = Glance(world, goals, routes, None), key
         self._instinct.goals = goals
         return self._last
 

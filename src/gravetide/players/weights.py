@@ -54,7 +54,6 @@ BURN_HARDEST: Final = 12.0     # something that no weapon hurts
 BURN_PREY: Final = 60.0        # what the quest wants burnt
 
 # -- the errand
-STEP: Final = 4.5              # an Action's way nearer to it
 HOMESTRETCH: Final = 2.0       # how much more where only the way out, or to each other, is left
 TAKE: Final = 12.0
 OPEN: Final = 7.0
@@ -62,7 +61,6 @@ SEARCH_FINE: Final = 2.2
 COMPANY: Final = 3             # how many of us are enough to go ahead
 READY: Final = 2.5             # how far behind the door-opener one is still with him
 HUNT: Final = 2.0              # prey runs: what stays where it is comes first
-DREAD: Final = (-0.8, 0.5, 1.5, 2.5)  # what a room nobody has looked into adds to the way, by Danger Level
 
 # -- Necromancers
 HUNTERS: Final = 2             # how many go after one
@@ -104,8 +102,7 @@ SPARE_STRENGTH: Final = 1.4    # how much stronger a party must be than a door a
 SHELTER: Final = 0.4           # to end the Turn where the next one can begin with a search
 
 # -- arming
-ARMED: Final = (1.1, 1.0, 0.8, 0.6)  # kills per Action and head that are enough to go for the quest, by Danger Level
-HASTE: Final = 1               # how steeply it falls where there are more of them
+HASTE: Final = 1               # how steeply what is enough falls where there are more Spawn tokens
 MUCH_TIME: Final = 3.0         # Spawn tokens short of the limit that leave all the time for it
 UNWELCOME: Final = 1.0         # a zombie in a house, in Actions of the way to it
 ON_OUR_WAY: Final = 3.0        # a house with an Objective in it that we want anyway, likewise
