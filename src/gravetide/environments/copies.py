@@ -26,6 +26,8 @@ APART: Final = 64
 """So many bytes a copy must not lie behind its original, counted within pages: some processors then take ten times as
 long to carry bytes over."""
 ALL: Final = slice(None)
+ITSELF: Final[tuple[()]] = ()
+"""NumPy's index for the whole of an array: what it gives is a new array on the same memory, sooner than any slice."""
 
 
 class Sheet:
@@ -99,12 +101,16 @@ class Copies:
         for room in self.rooms:
             if room.holders() == room.own:
                 room.target[ALL] = self.source
-                return room.seen[ALL], room.mask[ALL]
+                return room.seen[ITSELF], room.mask[ITSELF]
         self.missed += 1
         if self.missed == PATIENCE:
             self.missed = 0
             self.rooms = [vacant(self.sheet, self.one) for _ in range(ROOMS)]
         return self.seen.copy(), self.mask.copy()
+
+    def shown(self, copy: bool) -> tuple[Any, Any]:
+        """The observation and the mask as they are now: a copy of them, or themselves, which change with the games."""
+        return self.copy() if copy else (self.seen, self.mask)
 
 
 __all__ = ["Copies", "Sheet"]

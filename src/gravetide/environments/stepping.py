@@ -38,16 +38,12 @@ class TeamSteps:
         """Take one action for the Survivor or the team that is asked; it may be one of NumPy's numbers too."""
         episode = self.episode
         reward = episode.step(action if isinstance(action, int) else int(action))
-        if self.copy:
-            seen, mask = self._copies.copy()
-            return seen, reward, episode.terminated, episode.truncated, {"action_mask": mask}
-        return episode.seen, reward, episode.terminated, episode.truncated, {"action_mask": episode.allowed}
+        seen, mask = self._copies.shown(self.copy)
+        return seen, reward, episode.terminated, episode.truncated, {"action_mask": mask}
 
     def shown(self) -> tuple[Any, Any]:
         """The observation and the mask."""
-        if self.copy:
-            return self._copies.copy()
-        return self.episode.seen, self.episode.allowed
+        return self._copies.shown(self.copy)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,7 +67,7 @@ class VectorSteps:
         infos: dict[str, Any] = {}
         if ended:
             infos = self._finish(ended, terminated, truncated)
-        seen, mask = self._copies.copy() if self.copy else (self._sheet.seen, self._sheet.mask)
+        seen, mask = self._copies.shown(self.copy)
         infos["action_mask"] = mask
         return seen, self._rewards.copy(), terminated, truncated, infos
 
@@ -81,9 +77,7 @@ class VectorSteps:
 
     def shown(self) -> tuple[Any, Any]:
         """The observations and the masks."""
-        if self.copy:
-            return self._copies.copy()
-        return self._sheet.seen, self._sheet.mask
+        return self._copies.shown(self.copy)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -170,10 +164,8 @@ class SeatsSteps:
     def _look(self, agent: str) -> dict[str, Any]:
         episode, asked = self.episode, agent == self.agent_selection
         if asked and not episode.over:  # as it is written: it is the seat that decides who looks
-            if self.copy:
-                seen, mask = self._copies.copy()
-                return {"observation": seen, "action_mask": mask}
-            return {"observation": episode.seen, "action_mask": episode.allowed}
+            seen, mask = self._copies.shown(self.copy)
+            return {"observation": seen, "action_mask": mask}
         seen, mask = self._copies.copy()
         seen[self._viewer] = self._numbers[agent]
         if not asked:
