@@ -92,7 +92,7 @@ def test_a_house_is_not_searched_beside_something_that_nobody_can_hurt() -> None
 def test_where_the_next_escape_is_fatal_there_is_less_time_for_arming() -> None:
     def armed(tokens: int) -> bool:
         told = scene(CROSSING).survivor("Ann", "s01", hands=["sword"])
-        told.with_quest(spawns=[("s07", "red")] * tokens).turn("Ann")
+        told.with_quest(spawns=[("s07", "red")] * tokens, goals=[KILL]).turn("Ann")
         return well_armed(Situation(look(told)))
     assert not armed(3)
     assert armed(5)
@@ -101,7 +101,7 @@ def test_where_the_next_escape_is_fatal_there_is_less_time_for_arming() -> None:
 # -- parties
 
 
-def at_the_crossing(*, xp: int = 0, tokens: int = 3) -> Situation:
+def at_the_crossing(*, xp: int = 0, tokens: int = 2) -> Situation:
     """Six well-armed Survivors between two Objectives, and so many Spawn tokens at the end of the street."""
     told = scene(CROSSING)
     for name in TEAM:
@@ -137,23 +137,23 @@ def test_in_a_dangerous_town_all_go_together() -> None:
 
 
 def test_all_go_together_where_necromancers_leave_little_time() -> None:
-    tasks = at_the_crossing(tokens=4).tasks
+    tasks = at_the_crossing(tokens=3).tasks
     assert len({errand.zone for errand, _ in tasks.values()}) == 1
 
 
 def test_who_is_in_a_hurry_does_not_wait_before_a_door() -> None:
-    assert not Steady().choose(look(before_a_large_house(tokens=3))).startswith("open")
-    assert Steady().choose(look(before_a_large_house(tokens=4))).startswith("open")
+    assert not Steady().choose(look(before_a_large_house(tokens=2))).startswith("open")
+    assert Steady().choose(look(before_a_large_house(tokens=3))).startswith("open")
 
 
 def test_who_is_in_a_hurry_does_not_stop_to_arm() -> None:
-    assert Situation(look(before_a_large_house(tokens=3))).arming
-    assert not Situation(look(before_a_large_house(tokens=4))).arming
+    assert Situation(look(before_a_large_house(tokens=2))).arming
+    assert not Situation(look(before_a_large_house(tokens=3))).arming
 
 
 def test_nobody_hurries_where_something_has_to_be_killed() -> None:
     """The weapons for it have to be found first."""
-    assert Situation(look(before_a_large_house(tokens=4, goals=(TAKE_ALL, KILL)))).nerve is CAREFUL
+    assert Situation(look(before_a_large_house(tokens=3, goals=(TAKE_ALL, KILL)))).nerve is CAREFUL
 
 
 # -- company

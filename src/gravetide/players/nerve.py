@@ -17,8 +17,11 @@ if TYPE_CHECKING:
 
 PLACES: Final = frozenset({"take-objective", "take-objectives", "take-artifacts", "leave"})
 """Goals that are reached by going somewhere."""
-LITTLE_TIME: Final = 2
-"""Spawn tokens short of the limit that leave no time to arm: the second Necromancer to get away ends the game."""
+LITTLE_TIME: Final = 3
+"""Spawn tokens short of the limit that leave no time to arm.
+
+To begin carefully and to hurry when it is nearly too late does worse than either.
+"""
 
 
 class Nerve:
