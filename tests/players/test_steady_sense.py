@@ -304,10 +304,10 @@ def test_healing_is_held_when_somebody_is_wounded() -> None:
 # -- Necromancers
 
 
-def on_the_run(*, tokens: int) -> Situation:
+def on_the_run(*, tokens: int, goal: Part = KILL) -> Situation:
     """A Necromancer far away, with so many Spawn tokens on the board."""
     told = scene(CROSSING).survivor("Ann", "s01", hands=["sword"])
-    told.with_quest(spawns=[("s07", "red"), ("s02", "red"), *[("s05", "red")] * (tokens - 2)], goals=[KILL])
+    told.with_quest(spawns=[("s07", "red"), ("s02", "red"), *[("s05", "red")] * (tokens - 2)], goals=[goal])
     return Situation(look(told.necromancer("s06", entry="s07").turn("Ann")))
 
 
@@ -320,6 +320,11 @@ def test_where_this_escape_or_the_next_is_fatal_hunters_set_out_from_afar() -> N
     assert on_the_run(tokens=6).hunts
     assert on_the_run(tokens=5).hunts
     assert not on_the_run(tokens=4).hunts
+
+
+def test_who_is_in_a_hurry_sets_out_only_after_the_one_whose_escape_is_fatal() -> None:
+    assert not on_the_run(tokens=5, goal=TAKE_ALL).hunts
+    assert on_the_run(tokens=6, goal=TAKE_ALL).hunts
 
 
 def test_the_tokens_that_are_left_lie_far_apart() -> None:

@@ -36,7 +36,6 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     if not situation.team or (well_armed(situation) and not situation.goals.cards):
         return None
     board = game.setup.board
-    homes = [game.survivors[who].zone for who in situation.team]
     reach = situation.routes.to([situation.home()])
     houses: dict[int, list[int]] = {}
     for room in sorted(situation.rooms):
@@ -49,8 +48,7 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     for house in near:
         way = situation.routes.to(houses[house])
         there = sum([situation.threat.here[room] for room in houses[house]])
-        cost = sum([min(way[zone], 60.0) for zone in homes]) / len(homes)
-        cost += w.UNWELCOME * (there + situation.surprise(houses[house][0]))
+        cost = situation.mean_way(way) + w.UNWELCOME * (there + situation.surprise(houses[house][0]))
         if any(zone in houses[house] for zone in wanted):
             cost -= w.ON_OUR_WAY
         if best is None or cost < best[0]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from gravetide.content.model import COMBAT, MELEE, MOVE
 from gravetide.players import weights as w
 from gravetide.players.fighting import hits_of
-from gravetide.players.routes import FAR
+from gravetide.players.routes import FAR, HORIZON
 from gravetide.rules.weapons import kit_of
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 FarBlow = tuple[int, int, float, float, float]  # lowest and highest Range; kills against Damage 1, 2 and 3
 Fallen = tuple[int, float]  # a Zone and the zombies that fell there in this Turn; the last such Zone is enough
 NOBODY: Fallen = (-1, 0.0)
-HORIZON = 60.0  # ways longer than this are all alike
 FEW = 0.3  # fewer zombies than this are none
 
 

@@ -4,8 +4,8 @@ As a rule it pays to be careful: to search for weapons first, to wait before a h
 Necromancers while they are still far off. Where the quest asks only for places to be reached and Necromancers leave
 little time for it, the careful are still arming when they should be on their way out. There the team hurries, all
 together, along the shortest way through all those places, and fights only what is in it. In whole games of the
-understudy that doubled the wins in Caligine Abditus, and won Dead Trail at all; where there is more time, or something
-to be killed, hurry loses as many.
+understudy that doubled the wins in Caligine Abditus, and won Dead Trail at all. Where there is more time, or something
+to be killed, as in Danse Macabre with three or in Big Game Hunting, it halves them.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ CAREFUL: Final = Nerve(
 HURRIED: Final = Nerve(
     party=(6, 6, 6, 6), alone=4.0, leash=2.0, door_care=0.0, enough=0.0, patience=(0, 0, 0), search=5.0,
     armed=(0.0, 0.0, 0.0, 0.0), dread=(0.0, 0.0, 0.0, 0.0), step=6.5)
-"""All together from place to place, through any door, without stopping to arm or to hunt."""
+"""All together from place to place, through any door, without stopping to arm; only who can strike at once hunts."""
 
 
 def suited(game: ZoneGame) -> Nerve:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from gravetide.rules.state import ZoneGame
 
 FAR = 1000.0
+HORIZON = 60.0  # ways longer than this are all alike
 DOOR = 2.0
 ZOMBIE = 0.5
 MOST_FEARED = 8

@@ -11,7 +11,7 @@ from gravetide.players.goals import Errand, Goals
 from gravetide.players.hunting import hunts
 from gravetide.players.nerve import suited
 from gravetide.players.parties import MOST, Task, parties
-from gravetide.players.routes import FAR, Routes
+from gravetide.players.routes import FAR, HORIZON, Routes
 from gravetide.players.threat import Threat
 from gravetide.players.tours import first
 from gravetide.rules.team import danger_level
@@ -19,8 +19,6 @@ from gravetide.rules.team import danger_level
 if TYPE_CHECKING:
     from gravetide.players.player import Observation
     from gravetide.rules.state import ZoneGame
-
-FARTHEST = 60.0  # ways longer than this are all alike
 
 
 class Situation:
@@ -72,6 +70,10 @@ class Situation:
         """The way from every Zone to somebody's errand; empty without one."""
         return self.tasks[who][1] if who in self.tasks else []
 
+    def mean_way(self, way: list[float]) -> float:
+        """How far the team has to go on the average, by the ways from every Zone."""
+        return sum([min(way[self.zone(who)], HORIZON) for who in self.team]) / len(self.team)
+
     def zone(self, who: int) -> int:
         """Where somebody stands."""
         return self.game.survivors[who].zone
@@ -91,23 +93,22 @@ class Situation:
             return {}
         costs = {errand.zone: self._dread(errand.zone) + (w.HUNT if errand.act == "hunt" else 0.0)
                  for errand in errands}
-        near = sorted(errands, key=lambda errand: (reach[errand.zone] + costs[errand.zone], errand.zone))
+        near = sorted(errands, key=lambda errand: (reach[errand.zone] + costs[errand.zone], errand.zone))[:MOST]
+        against = [costs[errand.zone] for errand in near]
         if self.nerve.party[self.danger] < len(self.team):
-            return parties(self, near[:MOST], [costs[errand.zone] for errand in near[:MOST]])
-        return dict.fromkeys(self.team, self._first_of(near[:MOST], [costs[errand.zone] for errand in near[:MOST]]))
+            return parties(self, near, against)
+        return dict.fromkeys(self.team, self._first_of(near, against))
 
     def _first_of(self, errands: list[Errand], costs: list[float]) -> Task:
         """What all of us are about: the first errand of the shortest way through all of them."""
-        zones = [self.zone(who) for who in self.team]
         ways = [self.routes.to([errand.zone]) for errand in errands]
         if len(errands) == 1:
             return errands[0], ways[0]
-        there = [sum([min(way[zone], FARTHEST) for zone in zones]) / len(zones) + cost
-                 for way, cost in zip(ways, costs, strict=True)]
-        between = [[min(way[errand.zone], FARTHEST) for way in ways] for errand in errands]
+        there = [self.mean_way(way) + cost for way, cost in zip(ways, costs, strict=True)]
+        between = [[min(way[errand.zone], HORIZON) for way in ways] for errand in errands]
         exits = self.game.setup.quest.exits
         home = self.routes.to(exits) if exits else []
-        out = [min(home[errand.zone], FARTHEST) if exits else 0.0 for errand in errands]
+        out = [min(home[errand.zone], HORIZON) if exits else 0.0 for errand in errands]
         at = first(there, between, out)
         return errands[at], ways[at]
 
