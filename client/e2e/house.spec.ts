@@ -55,6 +55,13 @@ test('in free order those who were not asked step forward', async ({ browser }) 
   const host = await (await browser.newContext()).newPage();
   const friend = await (await browser.newContext()).newPage();
   for (const page of [host, friend]) await settle(page);
+  // Taking a seat changes the line for another: what was asked on the old one and not answered yet must not be lost.
+  let lines = 0;
+  await friend.routeWebSocket(/\/ws\/tables\//, (socket) => {
+    const server = socket.connectToServer();
+    const isFirst = lines++ === 0;
+    socket.onMessage((message) => { if (!isFirst || !String(message).includes('"asides"')) server.send(message); });
+  });
   const link = await open(host, {
     options: { 'house.turn_choice': true }, survivors: ['ann', 'baldric', 'clovis', 'nelly'],
     seats: [{ kind: 'me', survivors: ['ann', 'baldric'] }, { kind: 'open', survivors: ['clovis', 'nelly'] }],

@@ -12,6 +12,7 @@ const PING_EVERY = 20_000;
 
 /** `choice` counts the choices made up to the line, so that taking back also takes back the story. */
 export interface LogLine { id: number; choice: number; type: string; text: string; cause: Cause | null }
+type Question = { type: string; id: number } & Record<string, unknown>;
 type Command = { type: 'choose'; key: string; version: number; option: string; aside: boolean } | { type: 'undo'; key: string; version: number };
 
 export class Table {
@@ -35,7 +36,7 @@ export class Table {
 
   #socket: WebSocket | null = null;
   #pending: Command | null = null;
-  #asked = new Map<number, (message: ServerMessage | null) => void>();
+  #asked = new Map<number, { question: Question; done: (message: ServerMessage | null) => void }>();
   #id = 0;
   #lines = 0;
   #until = -1; // the version that the answer to our last command spoke of
@@ -165,7 +166,7 @@ export class Table {
       if (socket !== this.#socket) return;
       this.#socket = null;
       clearInterval(this.#ping);
-      for (const done of this.#asked.values()) done(null);
+      for (const { done } of this.#asked.values()) done(null);
       this.#asked.clear();
       if (this.#closed) return;
       if (close.code === 4401) {
@@ -200,14 +201,13 @@ export class Table {
     if (!this.#send(command)) this.say('The line is down; your choice goes out as soon as it is back.');
   }
 
-  #ask(question: { type: string } & Record<string, unknown>): Promise<ServerMessage | null> {
-    const id = ++this.#id;
+  /** The server's answer, or null while there is no line to ask on. A line that is changed for another brings it too. */
+  #ask(words: { type: string } & Record<string, unknown>): Promise<ServerMessage | null> {
+    if (this.line !== 'open') return Promise.resolve(null);
+    const question = { ...words, id: ++this.#id };
     return new Promise((done) => {
-      this.#asked.set(id, done);
-      if (!this.#send({ ...question, id })) {
-        this.#asked.delete(id);
-        done(null);
-      }
+      this.#asked.set(question.id, { question, done });
+      this.#send(question);
     });
   }
 
@@ -221,6 +221,7 @@ export class Table {
         this.summary = message.table;
         // A choice that was on its way when the line broke is sent again; its key makes it count once.
         if (this.#pending) this.#send(this.#pending);
+        for (const { question } of this.#asked.values()) this.#send(question);
         if (!message.you.member) act(this.id, 'join').catch(() => {});
         return;
       case 'snapshot':
@@ -297,7 +298,7 @@ export class Table {
   }
 
   #answer(id: number | string, message: ServerMessage): void {
-    this.#asked.get(Number(id))?.(message);
+    this.#asked.get(Number(id))?.done(message);
     this.#asked.delete(Number(id));
   }
 
