@@ -213,20 +213,21 @@ def main() -> None:
     parser.add_argument("--house-rules", action="store_true", help="measure what house rules cost alone")
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
     args = parser.parse_args()
-    runs, games = (3, 40) if args.quick else (7, 120)
+    runs, games = (5, 24) if args.quick else (21, 40)  # short ones: a machine has good and bad seconds
+    longer = (3, 20) if args.quick else (5, 60)
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)  # whoever looks on through a pipe sees how far it is
     if args.browser:
-        args.json.write_text(json.dumps({"browser": bench_browser.report(runs)}, indent=1), "utf-8")
+        args.json.write_text(json.dumps({"browser": bench_browser.report(3 if args.quick else 7)}, indent=1), "utf-8")
         print(f"\nwritten to {args.json}")
         return
     if args.environments:
-        grown = bench_environments.report(3 if args.quick else 5, games // 2)
+        grown = bench_environments.report(*longer)
         args.json.write_text(json.dumps({"environments": grown}, indent=1), "utf-8")
         print(f"\nwritten to {args.json}")
         return
     if args.house_rules:
-        costs = bench_house_rules.report(runs, games)
+        costs = bench_house_rules.report(*longer)
         args.json.write_text(json.dumps({"house rules": costs}, indent=1), "utf-8")
         print(f"\nwritten to {args.json}")
         return
@@ -263,11 +264,11 @@ def main() -> None:
         for name, value in table.items():
             print(f"  {name:<46} {value:>12,.2f}")
     print()
-    house_rules = bench_house_rules.report(3, games // 2)
+    costs = bench_house_rules.report(*longer)
     print()
-    environments = bench_environments.report(3, games // 2)
+    grown = bench_environments.report(*longer)
     args.json.write_text(json.dumps({"figures": figures, "ratios": ratios, "runs": collected, "versions": versions,
-                                     "house rules": house_rules, "environments": environments}, indent=1), "utf-8")
+                                     "house rules": costs, "environments": grown}, indent=1), "utf-8")
     print(f"\nwritten to {args.json}")
     if args.profile:
         profile = cProfile.Profile()

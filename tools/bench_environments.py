@@ -2,9 +2,9 @@
 
 The same is counted for everybody: steps with random legal actions, resets included, in one process, in CPU seconds.
 Each environment first plays random games from fixed seeds; the actions are written down and then replayed against the
-clock, so that nobody's way of picking a random legal action is measured. Every run plays other games than the runs
-before it, and ours are written down by another environment than the one that is timed: what that one has kept from
-these very games would be an advantage that learning doesn't have. A peer that is not installed is reported as such.
+clock, so that nobody's way of picking a random legal action is measured. Every row and every run has games of its own,
+and ours are written down by another process: what our rules have kept from these very games would be an advantage that
+learning, which meets new ones all the time, doesn't have. A peer that is not installed is reported as such.
 
 Ours are measured as they are by default, when every array that a step hands out is the caller's own, and with
 `copy=False`, as Gymnasium's SyncVectorEnv has it too: then the arrays are those that the games write into, and the copy
@@ -19,17 +19,18 @@ import tempfile
 import time
 import tomllib
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from importlib import metadata
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import gymnasium
 import numpy as np
 
 from gravetide.content.source import open_pack, read_source
-from gravetide.environments import Catalogue, SeatsEnv, Task, TeamEnv, TeamVectorEnv
-from gravetide.environments.episode import Episode
+from gravetide.environments import SeatsEnv, Task, TeamEnv, TeamVectorEnv
 from gravetide.kernel.rng import seeded
 from gravetide.rules import horde
 from gravetide.rules.setup import opening
@@ -37,6 +38,8 @@ from gravetide.rules.state import ZoneGame
 
 QUEST = "big-game-hunting"
 SIDE_BY_SIDE = 16
+SHARES = 8
+"""So many short runs of ours for every run of a peer."""
 PACKAGES = ("gymnasium", "pettingzoo", "rlcard", "catanatron", "catanatron-gym", "open_spiel", "chess", "numpy")
 
 Measure = Callable[[range], float]
@@ -46,33 +49,37 @@ Played = tuple[int, list[int]]
 """A game: its seed, and the actions or the numbers of the options that were chosen."""
 
 
-def kept_apart(env: Any, episodes: list[Episode]) -> Any:
-    """The environment with a catalogue of its own: all others of its shape share one, and what it has kept."""
-    env.catalogue = Catalogue(env.task.kind.pack(), env.task.shape)
-    for episode in episodes:
-        episode.catalogue = env.catalogue
-    return env
+class Written(NamedTuple):
+    """Random games that were written down: the actions in the order of the steps, and the same as choices by game."""
+
+    first: int
+    steps: list[Any]
+    games: list[Played]
+
+
+class Row(NamedTuple):
+    """One of ours: who writes its games down, and who plays them against the clock, in steps per second."""
+
+    write: Callable[[range], Written]
+    play: Callable[[Written], float]
 
 
 @cache
-def team_env(role: str) -> TeamEnv:
-    """Ours: one is "recorded", the other ones are "timed", as they are by default and "in place" with `copy=False`."""
-    env = TeamEnv(QUEST, copy=role != "in place")
-    return kept_apart(env, [env.episode]) if role == "recorded" else env
+def team_env(copy: bool = True) -> TeamEnv:
+    """Ours, as it is by default or with `copy=False`."""
+    return TeamEnv(QUEST, copy=copy)
 
 
 @cache
-def many_env(role: str) -> TeamVectorEnv:
+def many_env(copy: bool = True) -> TeamVectorEnv:
     """The same of those that play side by side."""
-    envs = TeamVectorEnv(SIDE_BY_SIDE, QUEST, copy=role != "in place")
-    return kept_apart(envs, envs.episodes) if role == "recorded" else envs
+    return TeamVectorEnv(SIDE_BY_SIDE, QUEST, copy=copy)
 
 
 @cache
-def seats_env(role: str) -> SeatsEnv:
+def seats_env(copy: bool = True) -> SeatsEnv:
     """The same with a seat for each Survivor."""
-    env = SeatsEnv(QUEST, copy=role != "in place")
-    return kept_apart(env, [env.episode]) if role == "recorded" else env
+    return SeatsEnv(QUEST, copy=copy)
 
 
 @cache
@@ -82,9 +89,9 @@ def sync_env() -> Any:
                                           autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP)
 
 
-def engine(seeds: range) -> float:
-    """Our engine alone, in the games that `team` plays: decisions per second."""
-    return _replayed(team_env("recorded").task.setup, _one_by_one(seeds)[1])
+def engine(written: Written) -> float:
+    """Our engine alone, in games such as `team` plays: decisions per second."""
+    return _replayed(team_env().task.setup, written.games)
 
 
 def opened(setup: Any, seed: int) -> ZoneGame:
@@ -113,22 +120,22 @@ def _replayed(setup: Any, played: list[Played]) -> float:
     return sum(len(numbers) for _, numbers in played) / (time.process_time() - start)
 
 
-def team(seeds: range) -> float:
+def team(written: Written) -> float:
     """Our Gymnasium environment."""
-    return _stepped(team_env("timed"), _one_by_one(seeds)[0])
+    return _stepped(team_env(), written.steps)
 
 
-def team_in_place(seeds: range) -> float:
+def team_in_place(written: Written) -> float:
     """The same without copies."""
-    return _stepped(team_env("in place"), _one_by_one(seeds)[0])
+    return _stepped(team_env(copy=False), written.steps)
 
 
-def _one_by_one(seeds: range) -> tuple[list[Played], list[Played]]:
-    """Random games: the seed of each with its actions, and with the numbers of the options that these are."""
-    return _at_random(team_env("recorded"), seeds)
+def one_by_one(seeds: range) -> Written:
+    """Random games of the team, one after the other."""
+    return _at_random(team_env(), seeds)
 
 
-def _at_random(env: TeamEnv | SeatsEnv, seeds: range) -> tuple[list[Played], list[Played]]:
+def _at_random(env: TeamEnv | SeatsEnv, seeds: range) -> Written:
     acted, chosen = [], []
     for seed in seeds:
         pick = random.Random(seed)
@@ -142,7 +149,7 @@ def _at_random(env: TeamEnv | SeatsEnv, seeds: range) -> tuple[list[Played], lis
             env.step(actions[-1])
         acted.append((seed, actions))
         chosen.append((seed, numbers))
-    return acted, chosen
+    return Written(seeds[0], acted, chosen)
 
 
 def _gymnasium(env: Any, legal: Callable[[Any], Any], seeds: range, most: int) -> float:
@@ -173,38 +180,37 @@ def _stepped(env: Any, played: list[Played]) -> float:
     return sum(len(actions) for _, actions in played) / spent
 
 
-def side_by_side(seeds: range) -> float:
+def many(written: Written) -> float:
     """Our games stepped many at once."""
-    return _vector(many_env("recorded"), seeds, many_env("timed"))
+    return _vector(many_env(), written)
 
 
-def side_by_side_in_place(seeds: range) -> float:
+def many_in_place(written: Written) -> float:
     """The same without copies."""
-    return _vector(many_env("recorded"), seeds, many_env("in place"))
+    return _vector(many_env(copy=False), written)
 
 
-def gymnasium_side_by_side(seeds: range) -> float:
+def many_by_gymnasium(written: Written) -> float:
     """The same number of games in Gymnasium's own SyncVectorEnv."""
-    return _vector(many_env("recorded"), seeds, sync_env())
+    return _vector(sync_env(), written)
 
 
-def _vector(envs: TeamVectorEnv, seeds: range, timed: Any) -> float:
-    played = _side_by_side(envs, seeds)[0]
+def _vector(envs: Any, written: Written) -> float:
     start = time.process_time()
-    timed.reset(seed=seeds[0])
-    for actions in played:
-        _told = timed.step(actions)
-    return len(played) * SIDE_BY_SIDE / (time.process_time() - start)
+    envs.reset(seed=written.first)
+    for actions in written.steps:
+        _told = envs.step(actions)
+    return len(written.steps) * SIDE_BY_SIDE / (time.process_time() - start)
 
 
-def engine_side_by_side(seeds: range) -> float:
-    """The engine alone in the games that are played side by side: in these many are at their beginning."""
-    return _replayed(many_env("recorded").task.setup, _side_by_side(many_env("recorded"), seeds)[1])
+def engine_of_many(written: Written) -> float:
+    """The engine alone in games such as are played side by side: many of them are at their beginning."""
+    return _replayed(many_env().task.setup, written.games)
 
 
-def _side_by_side(envs: TeamVectorEnv, seeds: range) -> tuple[list[Any], list[Played]]:
-    """Actions for all games, and the same game by game: the seed and the numbers of the options chosen."""
-    pick = np.random.default_rng(seeds[0])
+def side_by_side(seeds: range) -> Written:
+    """Random games stepped many at once; each step has actions for all of them."""
+    envs, pick = many_env(), np.random.default_rng(seeds[0])
     envs.reset(seed=seeds[0])
     played, games = [], [(episode.seed, [0][:0]) for episode in envs.episodes]
     rows = games[:]
@@ -218,27 +224,27 @@ def _side_by_side(envs: TeamVectorEnv, seeds: range) -> tuple[list[Any], list[Pl
         for row in np.flatnonzero(terminated | truncated).tolist():
             rows[row] = (envs.episodes[row].seed, [])
             games.append(rows[row])
-    return played, games
+    return Written(seeds[0], played, games)
 
 
-def seats(seeds: range) -> float:
+def seats(written: Written) -> float:
     """Our PettingZoo environment, six seats."""
-    return _taking_turns(seats_env("timed"), _round_the_table(seeds)[0])
+    return _taking_turns(seats_env(), written.steps)
 
 
-def seats_in_place(seeds: range) -> float:
+def seats_in_place(written: Written) -> float:
     """The same without copies."""
-    return _taking_turns(seats_env("in place"), _round_the_table(seeds)[0])
+    return _taking_turns(seats_env(copy=False), written.steps)
 
 
-def engine_of_seats(seeds: range) -> float:
-    """The engine alone in the games that six seats play: they choose who goes next, which a single one doesn't."""
-    return _replayed(seats_env("recorded").task.setup, _round_the_table(seeds)[1])
+def engine_of_seats(written: Written) -> float:
+    """The engine alone in games such as six seats play: they choose who goes next, which a single one doesn't."""
+    return _replayed(seats_env().task.setup, written.games)
 
 
-def _round_the_table(seeds: range) -> tuple[list[Played], list[Played]]:
-    """Random games of six seats, as `_one_by_one` has them."""
-    return _at_random(seats_env("recorded"), seeds)
+def round_the_table(seeds: range) -> Written:
+    """Random games of six seats, one after the other."""
+    return _at_random(seats_env(), seeds)
 
 
 def connect_four(seeds: range) -> float:
@@ -366,17 +372,17 @@ MANY = f"Gravetide, TeamVectorEnv of {SIDE_BY_SIDE}"
 ENGINE_OF_SEATS = "Gravetide, the engine alone with six seats"
 SEATS = "Gravetide, SeatsEnv"
 IN_PLACE = ", copy=False"
-OURS: dict[str, Measure] = {
-    ENGINE: engine,
-    TEAM: team,
-    TEAM + IN_PLACE: team_in_place,
-    ENGINE_OF_MANY: engine_side_by_side,
-    MANY: side_by_side,
-    MANY + IN_PLACE: side_by_side_in_place,
-    f"Gravetide, {SIDE_BY_SIDE} TeamEnv in a SyncVectorEnv": gymnasium_side_by_side,
-    ENGINE_OF_SEATS: engine_of_seats,
-    SEATS: seats,
-    SEATS + IN_PLACE: seats_in_place,
+OURS: dict[str, Row] = {
+    ENGINE: Row(one_by_one, engine),
+    TEAM: Row(one_by_one, team),
+    TEAM + IN_PLACE: Row(one_by_one, team_in_place),
+    ENGINE_OF_MANY: Row(side_by_side, engine_of_many),
+    MANY: Row(side_by_side, many),
+    MANY + IN_PLACE: Row(side_by_side, many_in_place),
+    f"Gravetide, {SIDE_BY_SIDE} TeamEnv in a SyncVectorEnv": Row(side_by_side, many_by_gymnasium),
+    ENGINE_OF_SEATS: Row(round_the_table, engine_of_seats),
+    SEATS: Row(round_the_table, seats),
+    SEATS + IN_PLACE: Row(round_the_table, seats_in_place),
 }
 PEERS: dict[str, Measure] = {
     "PettingZoo connect four": connect_four,
@@ -471,18 +477,22 @@ GROWTH: dict[str, tuple[tuple[int, ...], Callable[[int, int], float]]] = {
 
 
 def report(runs: int, games: int) -> dict[str, Any]:
-    """Measure everything, print it and hand it back."""
-    print(f"environments on {QUEST}, six Survivors, random play replayed; medians of {runs} runs, taken by turns")
+    """Measure everything, print it and hand it back.
+
+    Ours are compared with one another: they play a few games at a time, by turns and often, so that whatever else the
+    machine does falls on all of them.
+    """
+    print(f"environments on {QUEST}, six Survivors, random play replayed; medians of {runs} runs, taken by turns, "
+          f"for ours of {SHARES * runs} short ones")
     print("  " + ", ".join([f"{name} {version(name)}" for name in PACKAGES]) + "\n", flush=True)
-    found, missing = measured(OURS | PEERS, runs, games)
-    figures = {name: statistics.median(values) for name, values in found.items()}
+    peers, missing = measured(PEERS, runs, games)
+    figures = measured_by_turns(SHARES * runs, max(1, 4 * games // SHARES)) | peers
     for name in OURS | PEERS:
         print(f"  {name:<46} {figures[name]:>12,.0f} steps/s" if name in figures else f"  {name:<46} {missing[name]}")
-    ratios = {f"a step of {row.removeprefix('Gravetide, ')}, times the engine's cost": statistics.median(
-        [alone / stepped for alone, stepped in zip(found[engine_row], found[row], strict=True)])
-        for engine_row, row in ((ENGINE, TEAM), (ENGINE, TEAM + IN_PLACE),
-                                (ENGINE_OF_MANY, MANY), (ENGINE_OF_MANY, MANY + IN_PLACE),
-                                (ENGINE_OF_SEATS, SEATS), (ENGINE_OF_SEATS, SEATS + IN_PLACE))}
+    ratios = {f"a step of {row.removeprefix('Gravetide, ')}, times the engine's cost": figures[alone] / figures[row]
+              for alone, row in ((ENGINE, TEAM), (ENGINE, TEAM + IN_PLACE), (ENGINE_OF_MANY, MANY),
+                                 (ENGINE_OF_MANY, MANY + IN_PLACE), (ENGINE_OF_SEATS, SEATS),
+                                 (ENGINE_OF_SEATS, SEATS + IN_PLACE))}
     growth: dict[str, dict[int, float]] = {}
     for name, (numbers, cost_of) in GROWTH.items():
         growth[name] = {number: statistics.median([cost_of(number, games) for _ in range(runs)]) for number in numbers}
@@ -496,8 +506,22 @@ def report(runs: int, games: int) -> dict[str, Any]:
             "versions": {name: version(name) for name in PACKAGES}}
 
 
-def measured(rows: dict[str, Measure], runs: int, games: int) -> tuple[dict[str, list[float]], dict[str, str]]:
-    """The figures of all runs by row, and the rows that can't be measured here. One run passes over all rows."""
+def measured_by_turns(runs: int, games: int) -> dict[str, float]:
+    """The median of each row of ours."""
+    found: dict[str, list[float]] = {name: [] for name in OURS}
+    before: dict[str, Written] = {}
+    with ProcessPoolExecutor(1, get_context("spawn")) as scribe:
+        for number, (name, row) in enumerate(list(OURS.items()) * (runs + 1)):
+            these = scribe.submit(row.write, range(number * games, (number + 1) * games)).result()
+            if name in before:
+                row.play(before[name])  # the processor has just been waiting, or busy with other things
+                found[name].append(row.play(these))
+            before[name] = these
+    return {name: statistics.median(values) for name, values in found.items()}
+
+
+def measured(rows: dict[str, Measure], runs: int, games: int) -> tuple[dict[str, float], dict[str, str]]:
+    """The median of each row, and the rows that can't be measured here. One run passes over all rows."""
     found: dict[str, list[float]] = {}
     missing: dict[str, str] = {}
     for run in range(runs + 1):
@@ -511,7 +535,7 @@ def measured(rows: dict[str, Measure], runs: int, games: int) -> tuple[dict[str,
                 continue
             if run:  # the first one warms everybody up
                 found.setdefault(name, []).append(figure)
-    return found, missing
+    return {name: statistics.median(values) for name, values in found.items()}, missing
 
 
 def version(package: str) -> str:

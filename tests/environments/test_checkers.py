@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils import seeding
 from gymnasium.utils.env_checker import check_env
+from pettingzoo import AECEnv
 
 from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
 from gravetide.environments.team import SEEDS
@@ -115,6 +116,39 @@ def test_seats_have_the_games_that_follow_from_a_seed() -> None:
         env.reset()
         found.append(env.episode.seed)
     assert found == drawn
+
+
+@pytest.mark.parametrize("rounds", [100, 1], ids=["the game has ended", "it was cut off"])
+def test_seats_go_as_pettingzoo_lets_them_go(rounds: int) -> None:
+    ours, theirs = [SeatsEnv(rounds=rounds, rewards={"step": 1.0}) for _ in range(2)]
+    for env in (ours, theirs):
+        env.reset(seed=4)
+        while not env.episode.over:
+            env.step(env.episode.codes[0])
+    gone = []
+    while ours.agents:
+        gone.append(ours.agent_selection)
+        ours.step(None)
+        AECEnv._was_dead_step(theirs, None)
+        for name in ("agents", "terminations", "truncations", "rewards", "_cumulative_rewards", "infos"):
+            assert getattr(ours, name) == getattr(theirs, name), name
+        if ours.agents:
+            assert ours.agent_selection == theirs.agent_selection
+            assert ours.last()[1:] == theirs.last()[1:]
+    assert sorted(gone) == sorted(ours.possible_agents)
+
+
+def test_after_the_end_there_is_nothing_left_to_choose() -> None:
+    env = SeatsEnv(rounds=1)
+    env.reset(seed=4)
+    while not env.episode.over:
+        env.step(env.episode.codes[0])
+    with pytest.raises(GravetideError, match="can only step with None, not with 3"):
+        env.step(3)
+    for _ in env.agent_iter():
+        env.step(None)
+    with pytest.raises(GravetideError, match="all seats have gone"):
+        env.step(None)
 
 
 def test_a_seed_below_0_is_refused() -> None:

@@ -25,6 +25,8 @@ PAGE: Final = 4096
 APART: Final = 64
 """So many bytes a copy must not lie behind its original, counted within pages: some processors then take ten times as
 long to carry bytes over."""
+COUNT: Final[Any] = getrefcount
+"""As a constant it is at hand; a function of another module would be looked up at every call."""
 ALL: Final = slice(None)
 ITSELF: Final[tuple[()]] = ()
 """NumPy's index for the whole of an array: what it gives is a new array on the same memory, sooner than any slice."""
@@ -71,7 +73,8 @@ class Room:
 
     def holders(self) -> i64:
         """How many hold the memory, as Python counts."""
-        return getrefcount(self.memory)
+        count: i64 = COUNT(self.memory)
+        return count
 
 
 def vacant(sheet: Sheet, one: bool) -> Room:
@@ -91,17 +94,28 @@ class Copies:
         self.seen: Any = sheet.seen[0] if one else sheet.seen
         self.mask: Any = sheet.mask[0] if one else sheet.mask
         self.rooms = [vacant(sheet, one) for _ in range(ROOMS)]
+        self.turn: i64 = 0
         self.missed: i64 = 0
 
     def copy(self) -> tuple[Any, Any]:
         """The observation and the mask as they are now, the caller's own.
 
-        The first room that nobody holds is taken, not one after the other: it is still in the processor's cache.
+        Most callers hold the last copy until they have the next. So two rooms are looked at by turns, then the others:
+        the fewer are in use, the more of them the processor still has in its cache.
         """
-        for room in self.rooms:
-            if room.holders() == room.own:
-                room.target[ALL] = self.source
-                return room.seen[ITSELF], room.mask[ITSELF]
+        self.turn = 1 - self.turn
+        room = self.rooms[self.turn]
+        if room.holders() != room.own:
+            for room in self.rooms:
+                if room.holders() == room.own:
+                    break
+            else:
+                return self.copy_to_new_memory()
+        room.target[ALL] = self.source
+        return room.seen[ITSELF], room.mask[ITSELF]
+
+    def copy_to_new_memory(self) -> tuple[Any, Any]:
+        """The same when all rooms are held."""
         self.missed += 1
         if self.missed == PATIENCE:
             self.missed = 0

@@ -108,10 +108,7 @@ class Episode:
 
     def _offer(self, game: ZoneGame) -> None:
         """Mark the options in the mask, instead of those of the decision before."""
-        options = game.options
-        if options is self.options:
-            return
-        mask, at, codes, catalogue = self.mask, self.mask_at, self._codes, self.catalogue
+        options, mask, at, codes, catalogue = game.options, self.mask, self.mask_at, self._codes, self.catalogue
         index = self._count
         while index > 0:
             index -= 1

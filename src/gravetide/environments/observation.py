@@ -240,7 +240,6 @@ class Writer:
         """The seat that decides."""
         self._first_player: i64 = 0
         self._phase = "setup"
-        self._frame: Frame | None = None
         self._asked: i64 = 0
         self._who: i64 = 0
         self._zone: i64 = 0
@@ -282,7 +281,7 @@ class Writer:
 
     def write(self, game: ZoneGame) -> None:
         """Bring the row up to date."""
-        house = game.house is not self._house
+        house = game.house is not None and game.house is not self._house
         if game.stirred or house:
             game.stirred = False  # from here on, until something on the board changes
             self._write_board(game, house)
@@ -610,9 +609,7 @@ class Writer:
                 self.seat = seat
                 buffer[at + DECIDES] = u8(seat)
                 buffer[at + VIEWER] = u8(seat)
-        if frame is not self._frame:
-            self._frame = frame
-            self._write_question(frame)
+        self._write_question(frame)
         loud: i64 = game.loud[0]
         if loud != self._loud:
             self._loud = loud
@@ -624,7 +621,7 @@ class Writer:
             buffer[at + FIRST_PLAYER] = game.first_player
 
     def _write_question(self, frame: Frame | None) -> None:
-        """What is asked, and what it is about: a frame never changes."""
+        """What is asked, and what it is about."""
         question: i64 = 0
         who: i64 = 0
         zone: i64 = 0

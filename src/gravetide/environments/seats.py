@@ -69,10 +69,6 @@ class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no t
             self._generator = np.random.default_rng(self._seed)
         return int(self._generator.integers(SEEDS))
 
-    def _was_dead_step(self, action: Any) -> None:
-        """One seat takes its leave."""
-        AECEnv._was_dead_step(self, action)
-
     def state(self) -> NDArray[np.uint8]:
         """What the table as a whole may know."""
         seen: NDArray[np.uint8] = self.episode.seen.copy()

@@ -1,14 +1,14 @@
 """How environments step: the part of them that every decision pays for, kept apart so that it can be compiled.
 
 Each class here is the foundation of one environment, which adds what its library wants beside steps. Interpreted, these
-few lines would take as long as a fifth of the engine's decision.
+few lines would take as long as a fifth of the engine's decision. What they do for themselves is in functions: a method
+that a subclass might replace is looked up by its name at every call.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from operator import index
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from librt.vecs import vec
@@ -16,6 +16,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from gravetide.environments.copies import Copies, Sheet
 from gravetide.environments.episode import Episode, step_each
+from gravetide.kernel.errors import GravetideError
 
 if TYPE_CHECKING:
     from gravetide.environments.task import Task
@@ -123,74 +124,93 @@ class SeatsSteps:
         """The seat that is asked takes one action."""
         episode, agent = self.episode, self.agent_selection
         if episode.over:  # for all of them at once
-            self._was_dead_step(action)
+            take_leave(self, action)
             return
         reward = episode.step(action if isinstance(action, int) else int(action))
         if reward or self._paid:
-            self._pay(agent, reward)
+            pay(self, agent, reward)
         if episode.terminated or episode.truncated:
             self.terminations = dict.fromkeys(self.agents, episode.terminated)
             self.truncations = dict.fromkeys(self.agents, episode.truncated)
         else:
             self.agent_selection = self.possible_agents[episode.seat]
 
-    def _was_dead_step(self, action: Any) -> None:
-        """After the end, one seat after the other takes its leave: PettingZoo has this."""
-        raise NotImplementedError
-
-    @final
-    def _pay(self, agent: str, reward: float) -> None:
-        """Everybody gets the reward; who has just acted has nothing else to come."""
-        received = self._cumulative_rewards
-        received[agent] = 0.0
-        for each in self.agents:
-            self.rewards[each] = reward
-            received[each] += reward
-        self._paid = bool(reward) or any(received.values())
-
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the seat that is asked sees, what it was paid since it last was, whether the game is over."""
         agent, episode = self.agent_selection, self.episode
         seen = None
         if observe:
-            seen = self._look(agent) if self._looks_plainly else self.observe(agent)
+            seen = look(self, agent) if self._looks_plainly else self.observe(agent)
         return seen, self._cumulative_rewards[agent], episode.terminated, episode.truncated, self.infos[agent]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the seat sees; its mask is empty while another seat decides."""
-        return self._look(agent)
-
-    @final
-    def _look(self, agent: str) -> dict[str, Any]:
-        episode, asked = self.episode, agent == self.agent_selection
-        if asked and not episode.over:  # as it is written: it is the seat that decides who looks
-            seen, mask = self._copies.shown(self.copy)
-            return {"observation": seen, "action_mask": mask}
-        seen, mask = self._copies.copy()
-        seen[self._viewer] = self._numbers[agent]
-        if not asked:
-            mask.fill(0)
-        return {"observation": seen, "action_mask": mask}
+        return look(self, agent)
 
     def agent_iter(self, max_iter: int = FOREVER) -> Asked:
         """The seats that are asked, one after the other, while somebody steps."""
         return Asked(self, min(max_iter, FOREVER))
 
 
+def pay(steps: SeatsSteps, agent: str, reward: float) -> None:
+    """Everybody gets the reward; who has just acted has nothing else to come."""
+    received = steps._cumulative_rewards
+    received[agent] = 0.0
+    for each in steps.agents:
+        steps.rewards[each] = reward
+        received[each] += reward
+    steps._paid = bool(reward) or any(received.values())
+
+
+def take_leave(steps: SeatsSteps, action: Any) -> None:
+    """After the end one seat after the other goes, as PettingZoo has it: who steps then has nothing left to choose.
+
+    PettingZoo's own way looks for others that are still in play; six seats going that way cost as much as ten steps.
+    """
+    agent, agents = steps.agent_selection, steps.agents
+    if action is not None:
+        raise GravetideError(f"The game is over: {agent} can only step with None, not with {action}.")
+    if agent not in agents:
+        raise GravetideError("The game is over and all seats have gone; reset() starts another.")
+    agents.remove(agent)
+    del steps.terminations[agent], steps.truncations[agent], steps.infos[agent]
+    del steps.rewards[agent], steps._cumulative_rewards[agent]
+    for each in agents:
+        steps.rewards[each] = 0.0
+    if agents:
+        steps.agent_selection = agents[0]
+
+
+def look(steps: SeatsSteps, agent: str) -> dict[str, Any]:
+    """What a seat sees."""
+    asked = agent == steps.agent_selection
+    if asked and not steps.episode.over:  # as it is written: it is the seat that decides who looks
+        seen, mask = steps._copies.shown(steps.copy)
+        return {"observation": seen, "action_mask": mask}
+    seen, mask = steps._copies.copy()
+    seen[steps._viewer] = steps._numbers[agent]
+    if not asked:
+        mask.fill(0)
+    return {"observation": seen, "action_mask": mask}
+
+
 class Asked:
-    """The seats that are asked, for a loop that steps."""
+    """The seats that are asked, one after the other, for a loop that steps."""
 
     def __init__(self, steps: SeatsSteps, most: int) -> None:
         self.steps = steps
-        self.most = most
+        self.left: i64 = most
 
-    def __iter__(self) -> Iterator[str]:
-        """Who is asked now, each time anew."""
-        steps = self.steps
-        left: i64 = self.most
-        while left > 0 and steps.agents:
-            left -= 1
-            yield steps.agent_selection
+    def __iter__(self) -> Asked:
+        """Itself: there is but one course of the game."""
+        return self
+
+    def __next__(self) -> str:
+        """Who is asked now."""
+        if self.left <= 0 or not self.steps.agents:
+            raise StopIteration
+        self.left -= 1
+        return self.steps.agent_selection
 
 
 __all__ = ["SeatsSteps", "TeamSteps", "VectorSteps"]
