@@ -98,8 +98,13 @@ def _in_hand(game: ZoneGame, who: int, index: int, goals: Goals) -> float:
         light = w.LIGHT_WANTED if goals.cards else w.LIGHT
         return (3.0 if ready else 0.2) + (light if card.search_cards else 0.0)
     if card.enchantment == "healing":  # a Wound less every Turn
-        return 0.5 + w.HEALER * min(3, sum([s.wounds for s in game.survivors if not s.fate]))
+        return 0.5 + w.HEALER * wounds_to_heal(game)
     return 0.5 if card.enchantment else 0.02
+
+
+def wounds_to_heal(game: ZoneGame) -> int:
+    """The Wounds of the team, as far as one who heals would get to them."""
+    return min(3, sum([s.wounds for s in game.survivors if not s.fate]))
 
 
 def _in_pack(game: ZoneGame, index: int, held: tuple[int, ...], goals: Goals) -> float:
@@ -172,4 +177,4 @@ def best_load(game: ZoneGame, who: int, load: Load, goals: Goals) -> tuple[Load,
     return best, most
 
 
-__all__ = ["GOOD_ENOUGH", "Load", "best_load", "load_of", "with_card", "without_card", "worth"]
+__all__ = ["GOOD_ENOUGH", "Load", "best_load", "load_of", "with_card", "without_card", "worth", "wounds_to_heal"]

@@ -1,4 +1,4 @@
-"""Bots by name: `steady`, `random`, or with options as in `thinker:ms=100,depth=3`.
+"""Bots by name: `steady`, `random`, or with options as in `thinker:ms=100,ahead=3`.
 
 A bot is registered by its class (or any function that makes one). It takes a seed, and its options are the
 keyword-only parameters beside it; each has a default, which says what sort of value it takes. Whoever needs a bot, a

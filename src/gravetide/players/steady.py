@@ -9,7 +9,7 @@ from gravetide.players.answers import answer
 from gravetide.players.house_offers import OFFERED
 from gravetide.players.player import Hint, Observation
 from gravetide.players.situation import Situation
-from gravetide.players.turns import END, TurnPlan
+from gravetide.players.turns import TurnPlan
 from gravetide.rules.combat import Strike
 
 
@@ -42,7 +42,7 @@ class Steady:
         best, most, reason = offers[0].notation, float("-inf"), ""
         for offer in offers:
             if plan is not None and (turn or isinstance(offer.option, Strike)):
-                value, why = END if offer.notation == "end" else plan.score(offer.option)
+                value, why = plan.end() if offer.notation == "end" else plan.score(offer.option)
             else:
                 value, why = answer(situation, offer)
             if value > most:

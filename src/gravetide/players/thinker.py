@@ -19,6 +19,7 @@ from contextlib import contextmanager
 from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
+from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.rng import seeded
 from gravetide.players.answers import answer
 from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_better, halving, mean
@@ -64,6 +65,9 @@ class Thinker:
 
     def __init__(self, seed: int = 0, *, tries: int = 40, ms: int = 0, ahead: int = 2) -> None:
         """`ahead` is how many Zombies' Phases a try goes on for; `ms`, if given, takes the place of `tries`."""
+        if tries < 1 or ms < 0 or ahead < 1:
+            raise GravetideError("The bot thinker needs at least one of tries and of ahead, and no less than 0 ms; "
+                                 f"asked for: tries={tries}, ms={ms}, ahead={ahead}.")
         self._seed = seed
         self._tries = tries
         self._ms = ms

@@ -128,21 +128,6 @@ class Threat:
         again = self.quick[zone] * left / self.here[zone] if self.here[zone] else 0.0
         return left + again + w.RAID * max(0.0, self.raiders[zone] - spare)
 
-    def harm(self, zone: int, who: int, actions: float) -> float:
-        """How bad it is for `who` to end his Turn in a Zone: his part of the Wounds, and much more if they kill."""
-        wounds = self.wounds(zone, who, actions)
-        if wounds < 0.05:
-            return 0.0
-        friends = self.friends_in(zone, who)
-        part = wounds / (1 + len(friends) + w.FOLLOW * self.followers(zone, who))
-        beyond = wounds - self.health(who) - sum([self.health(friend) for friend in friends])
-        # What no weapon of ours can hurt stays for the next Round, and for the one after that.
-        stuck = w.STUCK_HARDEST if self.tough[zone][2] and not self.powers[who][2] else 0.0
-        if self.tough[zone][1] and not any(self.powers[one][1] > 0.3 for one in (who, *friends)):
-            stuck += w.STUCK_HARD
-        deadly = w.DEATH * min(1.0, max(0.0, beyond)) + (w.LAST_WOUND if not self.health(who) else 0.0)
-        return stuck + w.WOUND * part + deadly
-
     def followers(self, zone: int, who: int) -> int:
         """Friends next door who have not had their Turn and can come too."""
         near = self.game.layout.neighbours[zone]

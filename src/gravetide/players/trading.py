@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gravetide.players.belongings import Load, load_of, with_card, without_card, worth
+from gravetide.players.belongings import Load, load_of, with_card, without_card, worth, wounds_to_heal
 from gravetide.rules.inventory import BODY, HAND, PACK
+from gravetide.rules.team import level_of
 
 if TYPE_CHECKING:
     from gravetide.players.goals import Goals
@@ -47,11 +48,13 @@ def put_gain(game: ZoneGame, goals: Goals, owner: int, held: int, origin: int, t
 
 
 def trade_gain(game: ZoneGame, goals: Goals, who: int, partner: int) -> float:
-    """The most that putting one card into the other's hands brings; looked up, since inventories change seldom."""
-    ones, others = game.survivors[who], game.survivors[partner]
-    key = (game.setup.pack.fingerprint, who, partner, load_of(game, who), load_of(game, partner), ones.skills,
-           others.skills, goals.needs_fire(), goals.wants_fire(), goals.fire_now(), goals.would_burn(who),
-           goals.would_burn(partner), goals.precious)
+    """The most that putting one card into the other's hands brings; looked up, since inventories change seldom.
+
+    The key has all that `worth` looks at. What it left out would be taken over from other games, and a bot's choices
+    would hang on what its process has played before.
+    """
+    key = (game.setup.pack.fingerprint, goals.wants_fire(), goals.fire_now(), goals.precious, bool(goals.cards),
+           wounds_to_heal(game), _bearing(game, goals, who), _bearing(game, goals, partner))
     known = _known.get(key)
     if known is None:
         if len(_known) >= MOST_KNOWN:
@@ -59,6 +62,13 @@ def trade_gain(game: ZoneGame, goals: Goals, who: int, partner: int) -> float:
         known = _known[key] = max([_best_gift(game, goals, giver, taker)
                                    for giver, taker in ((who, partner), (partner, who))])
     return known
+
+
+def _bearing(game: ZoneGame, goals: Goals, who: int) -> tuple[object, ...]:
+    """What of a Survivor has a bearing on the worth of cards to him."""
+    survivor = game.survivors[who]
+    return (load_of(game, who), survivor.skills, level_of(survivor.experience), game.setup.cast[who].body_card,
+            goals.would_burn(who))
 
 
 def _best_gift(game: ZoneGame, goals: Goals, giver: int, taker: int) -> float:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 
 END = Score(0.0, "Nothing better is left to do in this Turn.")
+STAY = Score(0.0, "Stay here: every other Action would cost us more than it brings.")
 
 
 class TurnPlan:
@@ -88,6 +89,10 @@ class TurnPlan:
         if at_once is NOTHING or isinstance(option, TakeStance):  # whose Turn ends with it
             return at_once
         return Score(at_once.value + self._afterwards(option) - self._now, at_once.reason)
+
+    def end(self) -> Score:
+        """To end the Turn here and now, with what everything else is compared."""
+        return STAY if self.survivor.actions else END
 
     def _afterwards(self, option: Option) -> float:
         """The best that can be made of the Turn after an option."""
@@ -364,7 +369,7 @@ class TurnPlan:
         """Food is kept where the quest wants it, and else makes room."""
         if option.card in self.goals.precious:
             return NOTHING
-        return Score(0.5, "Eat it: experience for free.") if len(self.survivor.pack) >= 5 else NOTHING
+        return Score(0.5, "It makes room, and experience comes for free.") if len(self.survivor.pack) >= 5 else NOTHING
 
     # -- moving
 
@@ -390,7 +395,8 @@ class TurnPlan:
         value = sight.best(zone, after, NOBODY, sight.searched, False) - w.WALK - self._now
         relief = sight.stand(self.zone, NOBODY) - sight.stand(zone, NOBODY)
         if relief > 3.0:
-            return Score(value, f"Get away to {self.s.name(zone)}: too many of them here.")
+            why = "too many of them here" if self.threat.here[self.zone] else "they would come upon us here"
+            return Score(value, f"Get away to {self.s.name(zone)}: {why}.")
         if sight.place(zone) > sight.place(self.zone):
             return Score(value, f"Go on to {self.s.name(zone)}: we have to {self._purpose()}.")
         return Score(value, f"Go to {self.s.name(zone)}: there is more to be done there.")
