@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, offer, open, settle } from './table';
+import { choose, isAccessible, offer, open, settle } from './table';
 
 const TEAM = ['ann', 'baldric', 'clovis', 'nelly'];
 
@@ -65,6 +65,35 @@ test('a hot-seat game: two seats on one screen', async ({ page }) => {
   await choose(page, 'end');
   await choose(page, 'activate nelly');
   await expect(page.getByTestId('who')).toContainText('Nelly');
+});
+
+test('computer teammates are chosen by how they play, and changed at the table', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?quest=danse-macabre');
+  await page.getByTestId('seats').selectOption('2');
+  await page.locator('[data-seat="1"]').selectOption({ label: 'Thinker, the computer: plays many futures through before each choice' });
+  await page.getByTestId('start').click();
+  await expect(page.locator('[data-dashboard="baldric"]')).toContainText('Thinker, computer');
+  await page.getByRole('button', { name: 'Players and link' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Thinker Baldric, the computer');
+  await dialog.getByRole('button', { name: 'Let Steady play' }).click();
+  await expect(dialog).toContainText('Steady Baldric, the computer');
+  await isAccessible(page);
+});
+
+test('a quest is not started again by a single click', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await page.getByRole('button', { name: 'Players and link' }).click();
+  await page.getByRole('button', { name: 'Start this quest again' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(page.getByTestId('who')).toContainText('Ann');
+  await page.getByRole('button', { name: 'Start this quest again' }).click();
+  await page.getByRole('button', { name: 'Yes, give up this game and start again' }).click();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(offer(page, 'activate ann')).toBeEnabled();
 });
 
 test('a computer teammate plays its Survivors', async ({ page }) => {

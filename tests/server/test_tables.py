@@ -5,6 +5,7 @@ import random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from gravetide.players.registry import BOTS
 from tests.server.servers import Player, Running
 
 
@@ -81,6 +82,16 @@ def test_a_computers_seat_has_the_name_of_its_bot_and_of_its_first_survivor(ann:
         {"kind": "me", "survivors": ["silas"]}, {"kind": "computer", "name": "random", "survivors": ["ann"]}])
     assert ann.get(f"/api/tables/{wild}")["seats"][1]["name"] == "Random Ann"
     assert ann.post(f"/api/tables/{wild}/seats/0/computer")["seats"][0]["name"] == "Steady Silas"
+    assert ann.post(f"/api/tables/{wild}/seats/0/computer", bot="thinker")["seats"][0]["name"] == "Thinker Silas"
+    refused = ann.http.post(f"/api/tables/{wild}/seats/0/computer", json={"bot": "thinkr"})
+    assert refused.json()["reason"].endswith('Did you mean "thinker"?')
+
+
+def test_the_bots_to_choose_from_are_in_the_catalogue_with_a_word_on_how_they_play(ann: Player) -> None:
+    bots = ann.get("/api/catalogue")["bots"]
+    assert [bot["key"] for bot in bots][:2] == ["steady", "thinker"]
+    assert {bot["key"] for bot in bots} == set(BOTS)
+    assert all(bot["name"] and bot["text"] for bot in bots)
 
 
 def test_a_seat_for_a_bot_that_does_not_exist_is_refused(ann: Player) -> None:

@@ -559,6 +559,14 @@ export interface components {
             guest: string;
         };
         /**
+         * WithBot
+         * @description The bot that shall play a seat, ``steady`` if none is named.
+         */
+        WithBot: {
+            /** @default  */
+            bot: string;
+        };
+        /**
          * Fork
          * @description Play on from the moment at which `n` choices had been made.
          */
@@ -578,10 +586,11 @@ export interface components {
         };
         /**
          * Catalogue
-         * @description Everything that can be chosen when a table is set up.
+         * @description Everything that can be chosen when a table is set up; the usual bot comes first.
          */
         Catalogue: {
             games: components["schemas"]["GameEntry"][];
+            bots: components["schemas"]["BotEntry"][];
         };
         /**
          * GameEntry
@@ -733,6 +742,15 @@ export interface components {
             name: string;
             text: string;
             abilities: components["schemas"]["SkillEntry"][];
+        };
+        /**
+         * BotEntry
+         * @description A bot that can play a seat: the `name` of a computer's seat takes its key.
+         */
+        BotEntry: {
+            key: string;
+            name: string;
+            text: string;
         };
         /**
          * GuestWithToken
@@ -4161,7 +4179,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WithBot"];
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

@@ -50,6 +50,7 @@ export type OptionCard = Schemas['OptionEntry'];
 export type CardSheet = Schemas['CardEntry'];
 export type GameSheet = Schemas['GameEntry'];
 export type SeatWish = Schemas['NewSeat'];
+export type Bot = Schemas['BotEntry'];
 export type TableWish = Partial<Schemas['NewTable']>;
 /** A finished game as it stood after `n` of its choices. */
 export type Moment = Omit<Schemas['Moment'], 'view' | 'decision' | 'events'> & {
@@ -57,7 +58,7 @@ export type Moment = Omit<Schemas['Moment'], 'view' | 'decision' | 'events'> & {
 };
 
 let known: Promise<Me> | null = null;
-let catalogueOnce: Promise<GameSheet> | null = null;
+let catalogueOnce: Promise<Schemas['Catalogue']> | null = null;
 
 /** Who this device is at the server; a guest with a made-up name if it is nobody yet. */
 export function me(): Promise<Me> {
@@ -83,14 +84,21 @@ export async function rename(name: string): Promise<void> {
 }
 
 /** The game and everything that can be chosen in it. */
-export function catalogue(): Promise<GameSheet> {
-  catalogueOnce ??= call<{ games: GameSheet[] }>('GET', '/api/catalogue')
-    .then((told) => told.games[0] as GameSheet)
-    .catch((error: unknown) => {
-      catalogueOnce = null;
-      throw error;
-    });
+async function everything(): Promise<Schemas['Catalogue']> {
+  catalogueOnce ??= call<Schemas['Catalogue']>('GET', '/api/catalogue').catch((error: unknown) => {
+    catalogueOnce = null;
+    throw error;
+  });
   return catalogueOnce;
+}
+
+export async function catalogue(): Promise<GameSheet> {
+  return (await everything()).games[0] as GameSheet;
+}
+
+/** Who can play a seat for nobody; the usual one comes first. */
+export async function bots(): Promise<Bot[]> {
+  return (await everything()).bots;
 }
 
 export async function myTables(): Promise<TableSummary[]> {

@@ -369,7 +369,7 @@ async def _hand_seat(call: Call) -> Any:
 
 async def _computer_seat(call: Call) -> Any:
     table = await call.table()
-    await call.server.house.computer(call.guest, table, call.number("n"))
+    await call.server.house.computer(call.guest, table, call.number("n"), call.body.bot)
     return _summary(call, table)
 
 
@@ -471,7 +471,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/hand", _hand_seat, "Hand a seat over.", body=protocol.ToGuest,
              reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/computer", _computer_seat, "Let the computer play a seat (host).",
-             reply=TableSummary),
+             body=protocol.WithBot, reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/kick", _kick, "Remove somebody (host).", body=protocol.ToGuest, reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/restart", _restart, "Begin again on this table (host).", reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/rematch", _rematch, "The same again on a new table.", reply=TableSummary),

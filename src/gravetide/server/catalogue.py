@@ -18,6 +18,7 @@ from gravetide.games.pictures import quest_picture
 from gravetide.rules.alternate.modules import MODULES, PRESETS, Module, preset_modules
 from gravetide.rules.setup import first_position
 from gravetide.rules.view import view
+from gravetide.server.computer import teammates
 from gravetide.server.protocol import (
     CardEntry,
     Catalogue,
@@ -82,7 +83,7 @@ ZOMBIES = {
 def catalogue() -> bytes:
     """Everything to choose from, as JSON."""
     assert isinstance(BLACK_PLAGUE_GAME, BlackPlague)
-    return encode(Catalogue([_game(BLACK_PLAGUE_GAME)]))
+    return encode(Catalogue([_game(BLACK_PLAGUE_GAME)], teammates()))
 
 
 def _game(kind: BlackPlague) -> GameEntry:

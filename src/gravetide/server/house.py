@@ -257,12 +257,12 @@ class House:
                 raise Refusing("not-member", "A seat can be handed to somebody at the table only.")
             await self._seat(table, StoredSeat(number, "person", other, table.members[other].name))
 
-    async def computer(self, guest: Guest, table: Table, number: int) -> None:
-        """Let the computer play a seat."""
+    async def computer(self, guest: Guest, table: Table, number: int, bot: str = "") -> None:
+        """Let the computer play a seat, by the bot that is asked for."""
         async with table.changing():
             table.check_host(guest.guest)
             table.seat(number)
-            name = computer.seat_name("", table.first_survivor(number))
+            name = computer.seat_name(bot, table.first_survivor(number))
             await self._seat(table, StoredSeat(number, "computer", "", name))
 
     async def kick(self, guest: Guest, table: Table, other: str) -> None:

@@ -177,6 +177,12 @@ class Join(msgspec.Struct):
     passphrase: Phrase = ""
 
 
+class WithBot(msgspec.Struct):
+    """The bot that shall play a seat, ``steady`` if none is named."""
+
+    bot: Annotated[str, Meta(max_length=40)] = ""
+
+
 class ToGuest(msgspec.Struct):
     """The guest that something is done to."""
 
@@ -632,7 +638,16 @@ class GameEntry(msgspec.Struct):
     glossary: list[Term]
 
 
+class BotEntry(msgspec.Struct):
+    """A bot that can play a seat: the `name` of a computer's seat takes its key."""
+
+    key: str
+    name: str
+    text: str
+
+
 class Catalogue(msgspec.Struct):
-    """Everything that can be chosen when a table is set up."""
+    """Everything that can be chosen when a table is set up; the usual bot comes first."""
 
     games: list[GameEntry]
+    bots: list[BotEntry]
