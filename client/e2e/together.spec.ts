@@ -105,3 +105,12 @@ test('a computer teammate plays its Survivors', async ({ page }) => {
   await choose(page, 'end');
   await expect(page.getByTestId('log')).toContainText(/(Clovis|Nelly) begins a Turn/);
 });
+
+test('while the board shows what a teammate did, the table speaks of him and not of my next choice', async ({ page }) => {
+  await settle(page, { speed: 0.5 });
+  await open(page, { survivors: TEAM, seats: [{ kind: 'computer', survivors: ['ann', 'baldric'] }, { kind: 'me', survivors: ['clovis', 'nelly'] }] });
+  await expect(page.getByTestId('who')).toContainText(/(Ann|Baldric) acts/);
+  await expect(page.locator('.list.later')).toHaveCount(1);
+  await expect(page.getByTestId('who')).toContainText(/You decide|Clovis|Nelly/, { timeout: 40_000 });
+  await expect(page.locator('.list.later')).toHaveCount(0);
+});

@@ -62,6 +62,14 @@ export class Table {
     return this.decision !== null && this.mySeats.includes(this.decision.seat);
   }
 
+  /** Whether the board still shows what others or the zombies do, though somebody here may be asked already. */
+  get catchingUp(): boolean {
+    const shown = this.stage.playing ? this.stage.view : null;
+    if (!shown || shown.phase === 'zombies') return shown !== null;
+    const acting = shown.survivors.find((one) => one.key === shown.active);
+    return acting !== undefined && !this.mySeats.includes(acting.seat);
+  }
+
   get canUndo(): boolean {
     return this.undoSeat !== null && this.mySeats.includes(this.undoSeat);
   }
