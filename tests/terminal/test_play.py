@@ -116,6 +116,11 @@ def test_bad_input_gets_a_sentence(gravetide: Command, typed: str, sentence: str
     assert " ".join(sentence.split()) in " ".join(run.out.split())
 
 
+def test_a_hint_names_an_option_and_the_reason(gravetide: Command) -> None:
+    run = gravetide(*DANSE, typed=lines("hint", "q"))
+    assert re.search(r"A steady player would take \d \(\w+ acts now\)\. [A-Z].*\.", " ".join(run.out.split()))
+
+
 def test_explain_gives_the_reason(gravetide: Command) -> None:
     run = gravetide(*DANSE, typed=lines("1", "move s03", "move b01", "q"))
     assert "The door between s03 and b01 is closed." in " ".join(run.out.split())

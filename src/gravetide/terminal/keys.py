@@ -28,6 +28,7 @@ WORDS = {
     "d": "discard",
     "o": "odds",
     "odds": "odds",
+    "hint": "hint",
     "why": "why",
     "r": "resume",
     "resume": "resume",

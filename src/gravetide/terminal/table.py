@@ -54,6 +54,7 @@ KEYS = (
     ("t", "the team: everybody's cards and skills"),
     ("l", "what has happened so far"),
     ("o", "the exact odds of an option: o 3"),
+    ("hint", "what a steady player would do now, and why"),
     ("d", "cards that can be thrown away at any time: d lists them, d 2 throws the second away"),
 )
 
@@ -195,6 +196,8 @@ class TableScreen:
             self._save(argument(command))
         elif command.verb == "odds":
             self._odds(command, decision)
+        elif command.verb == "hint":
+            self._hint(decision)
         elif command.verb == "discard":
             self._discard(command, decision)
         elif command.verb == "map":
@@ -255,6 +258,14 @@ class TableScreen:
         offer = offers[command.number - 1]
         odds = self.game.odds(offer.option)
         self.remarks += [f"{offer.sentence}:", *odds_in_full(odds, self._state.setup)]
+
+    def _hint(self, decision: Decision) -> None:
+        from gravetide.players import make_bot, observe  # noqa: PLC0415 -- who asks for no hint need not wait for them
+
+        advice = make_bot("steady").hint(observe(self.game))
+        number, offer = next((number, offer) for number, offer in enumerate(numbered(decision), start=1)
+                             if offer.notation == advice.option)
+        self.remarks.append(f"A steady player would take {number} ({offer.sentence}). {advice.reason}")
 
     def _discard(self, command: Command, decision: Decision) -> None:
         asides: Sequence[Offer] = decision.asides

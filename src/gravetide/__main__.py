@@ -1,0 +1,5 @@
+"""``python -m gravetide`` is the command ``gravetide``."""
+
+from gravetide.terminal.app import main
+
+main()
