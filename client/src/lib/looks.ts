@@ -68,17 +68,28 @@ export function cardIcon(key: string): IconName {
   return rules.find(([pattern]) => pattern.test(key))?.[1] ?? 'spell';
 }
 
+export const SLOTS: Record<string, string> = { hand: 'Hand', body: 'Body', pack: 'Backpack' };
+
 /** A goal before anything is done for it. */
 export function freshGoal(sentence: string): string {
   return sentence.replace(/ \(0 of [^)]*\)/, '');
 }
 
+const MODES: Record<string, string> = { melee: 'Melee', ranged: 'Ranged', magic: 'Combat spell' };
+
+function attackWords(attack: CardSheet['attacks'][number]): string {
+  const range = attack.range as unknown as [number, number];
+  return `${String(attack.dice)} ${attack.dice === 1 ? 'die' : 'dice'}, ${String(attack.accuracy)}+, damage ${String(attack.damage)}${range[1] > 0 ? `, range ${range[0] === range[1] ? range[0] : range.join('–')}` : ''}${attack.noisy ? ', noisy' : ''}`;
+}
+
+/** The combat lines of a card, one for each way to attack with it. */
+export function attackLines(card: CardSheet): string[] {
+  return card.attacks.map((attack) => `${MODES[String(attack.mode)] ?? ''}: ${attackWords(attack)}`);
+}
+
 /** What a card is good for, in a line: its dice, or its text. */
 export function cardWorth(card: CardSheet | undefined): string {
-  const attack = card?.attacks[0];
-  if (!attack) return card?.text ?? '';
-  const range = attack.range as unknown as [number, number];
-  return `${String(attack.dice)} ${attack.dice === 1 ? 'die' : 'dice'}, ${String(attack.accuracy)}+, damage ${String(attack.damage)}${range[1] > 0 ? `, range ${range[0] === range[1] ? range[0] : range.join('–')}` : ''}`;
+  return card?.attacks.map(attackWords).join('; ') || (card?.text ?? '');
 }
 
 export function placeSentence(view: View, name: string): string {
