@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { choose, isAccessible, open, settle } from './table';
+import { choose, isAccessible, offer, open, playUntil, settle } from './table';
 
 test('a card that is pointed at shows its face, whether or not it can be used', async ({ page }) => {
   await settle(page);
@@ -28,4 +28,17 @@ test('the rules know every card: bows, spells and what an enchantment does', asy
     await page.getByRole('searchbox').fill(wanted);
     await expect(page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })).toContainText(text);
   }
+});
+
+test('an attack that can kill nothing says why, and stands after everything else', async ({ page }) => {
+  await settle(page);
+  const link = await open(page, { quest: 'big-game-hunting', survivors: ['ann', 'clovis'], seed: 25 });
+  await playUntil(page, link.split('/').pop() ?? '', { prefer: ['end', 'activate'], until: { offer: 'melee' } });
+  const attack = offer(page, 'melee short-sword');
+  await expect(attack).toContainText('Kills nothing: damage 1 can’t hurt a Fatty');
+  await expect(attack).toHaveClass(/vain/);
+  await expect(page.locator('.group [data-option]').last()).toHaveAttribute('data-option', 'melee short-sword');
+  await isAccessible(page);
+  await page.locator('[data-dashboard="clovis"] [data-card="short-sword"]').click();
+  await expect(page.getByTestId('menu').locator('[data-option="melee short-sword"]')).toContainText('damage 1 can’t hurt a Fatty');
 });

@@ -3,7 +3,7 @@
 import type { IconName } from './icons';
 import { verb } from './binding';
 import type { CardSheet } from './http';
-import type { DoorView, Offer, View } from './wire';
+import type { DoorView, Odds, Offer, View } from './wire';
 
 export const FACES = ['round', 'shield', 'square', 'diamond', 'hexagon', 'drop', 'octagon', 'arch'] as const;
 export const BASES = ['#37998f', '#d9899b', '#c9b27c', '#7d98ad', '#efe9da', '#a9785b', '#a7c7b5', '#8a8796'] as const;
@@ -90,6 +90,14 @@ export function attackLines(card: CardSheet): string[] {
 /** What a card is good for, in a line: its dice, or its text. */
 export function cardWorth(card: CardSheet | undefined): string {
   return card?.attacks.map(attackWords).join('; ') || (card?.text ?? '');
+}
+
+/** Why an attack can kill nothing; empty where it can. */
+export function vainWords(odds: Odds | undefined): string {
+  if (!odds?.too_tough.length) return '';
+  const names = odds.too_tough.map((kind) => kindName(kind, 1)).map((name) => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`).join(' or ');
+  if (odds.too_tough.length === Object.keys(odds.kills_of).length) return `damage ${odds.damage} can’t hurt ${names}`;
+  return `${names} takes the hits, and damage ${odds.damage} is too little`;
 }
 
 export function placeSentence(view: View, name: string): string {
