@@ -38,3 +38,16 @@ test('outside a trade a dropped card stays where it was', async ({ page }) => {
   await page.locator('[data-slot="ann-hand-0"]').dragTo(page.locator('[data-slot="ann-pack-0"]'));
   await expect(page.getByTestId('notice')).toContainText('Cards are moved while');
 });
+
+test('a card that is moved lights where it may go, and nothing else', async ({ page }) => {
+  await settle(page);
+  await open(page);
+  await choose(page, 'activate ann');
+  await choose(page, 'trade baldric');
+  await expect(page.locator('.slot.target')).toHaveCount(0);
+  await page.locator('[data-slot="ann-hand-0"]').click();
+  const lit = (slot: string) => expect(page.locator(`[data-slot="${slot}"]`));
+  await lit('baldric-hand-1').toHaveClass(/target/);
+  await lit('ann-pack-0').toHaveClass(/target/);
+  for (const slot of ['ann-body-0', 'baldric-body-0', 'clovis-hand-1', 'nelly-hand-0']) await lit(slot).not.toHaveClass(/target/);
+});

@@ -147,6 +147,12 @@ def test_all_out_dice_add_to_the_one_target() -> None:
 
 
 @rule("AR-039")
+def test_nothing_is_too_tough_where_hits_may_count_together() -> None:
+    told = table("Clovis", "sword").zombies("s01", fatties=1).turn("Clovis")
+    assert chances(told, "melee sword").too_tough == ()
+
+
+@rule("AR-039")
 def test_the_odds_count_all_hits_together() -> None:
     told = table("Clovis", "sword", modules=("all_out",)).zombies("s01", fatties=1, walkers=1).turn("Clovis")
     told.do("melee sword", "careful")

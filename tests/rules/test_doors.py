@@ -160,3 +160,9 @@ def test_a_blue_door_waits_for_the_blue_objective(token: str, opens: bool) -> No
 def test_a_door_is_opened_from_inside_as_well() -> None:
     table = scene(HOUSE).survivor("Clovis", "b01", hands=["axe"]).turn("Clovis").do("open s01 axe")
     assert table.is_open("s01", "b01")
+
+
+def test_asked_in_one_word_why_no_door_is_opened() -> None:
+    table = scene(HOUSE).survivor("Clovis", "s03", hands=["axe"]).turn("Clovis")
+    assert table.why("open") == "No closed door leads out of s03."
+    assert at_the_door("longbow").turn("Clovis").why("open") == "Clovis has nothing in Hand that opens doors."

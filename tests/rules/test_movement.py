@@ -127,3 +127,10 @@ def test_a_zone_holds_a_whole_box_of_zombies_a_team_and_their_tokens() -> None:
         table.turn(name).do("move s02")
     assert table.noise("s02") == 36
     assert table.zombies_in("s02") == horde(**crowd)
+
+
+def test_asked_in_one_word_why_nobody_moves() -> None:
+    table = scene(STREET).survivor("Clovis", "s01").zombies("s01", walkers=3).turn("Clovis")
+    assert table.why("move") == "3 zombies are here: leaving costs 4 Actions, 3 left."
+    shut_in = scene(HOUSE).survivor("Clovis", "b03").turn("Clovis")
+    assert shut_in.why("move") == "No open way leads out of b03."

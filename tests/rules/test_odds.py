@@ -66,6 +66,18 @@ def test_shots_respect_targeting_priority(weapon: str) -> None:
         assert found.kills_of[2] == 0
 
 
+def test_what_is_too_tough_for_every_hit_is_named() -> None:
+    table = scene(STREET).survivor("Clovis", "s01", hands=["short-sword", "hammer"])
+    table.zombies("s01", fatties=1, abominations=1).turn("Clovis")
+    assert odds_of(table, "melee short-sword").too_tough == (1, 3)
+    assert odds_of(table, "melee hammer").too_tough == ()  # it can kill the Fatty
+
+
+def test_a_fatty_before_runners_takes_every_small_hit() -> None:
+    table = scene(STREET).survivor("Silas", "s01", hands=["longbow"]).zombies("s02", fatties=1, runners=2).turn("Silas")
+    assert odds_of(table, "shoot longbow s02").too_tough == (1,)
+
+
 def test_friends_in_the_line_of_fire_are_counted_with_their_armor() -> None:
     table = scene(STREET).survivor("Silas", "s01", hands=["crossbow"])
     table.survivor("Clovis", "s02", body="chainmail-armor", wounds=1).zombies("s02", walkers=1).turn("Silas")

@@ -158,3 +158,10 @@ def test_cards_stay_where_they_are_outside_a_trade() -> None:
     table.do("reorganize")
     assert explain(table.game, "put ann sword > clovis hand") == (
         "Ann re-orders alone; giving cards away takes a trade.")
+
+
+def test_asked_in_one_word_why_nobody_trades() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["sword"]).survivor("Clovis", "s02").turn("Ann")
+    assert table.why("trade") == "Nobody else is in s01 to trade with."
+    table = scene(STREET).survivor("Ann", "s01").survivor("Clovis", "s01").turn("Ann")
+    assert table.why("trade") == "Neither of the two carries anything."

@@ -1076,7 +1076,8 @@ export interface components {
          * Chances
          * @description The chances of an option; `kind` is ``none`` where chance has no part. Dictionaries go from number to chance.
          *
-         *         `breaks` is the chance to lose a weapon or spell by it, where a house rule has that.
+         *         `breaks` is the chance to lose a weapon or spell by it, where a house rule has that. `too_tough` are the kinds of
+         *         zombies that take every hit unhurt, where an attack can kill nothing because of them.
          */
         Chances: {
             /** @enum {unknown} */
@@ -1114,6 +1115,8 @@ export interface components {
             };
             /** @default 0 */
             breaks: number;
+            /** @default [] */
+            too_tough: string[];
         };
         /**
          * FriendChances

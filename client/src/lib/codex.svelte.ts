@@ -2,6 +2,7 @@
 
 import { asRead, meanings, tableWords, type Entry, type Module } from './house';
 import { catalogue } from './http';
+import { attackLines } from './looks';
 import type { Cause } from './causes';
 import { RULES, ruleAt } from './rules';
 
@@ -37,7 +38,10 @@ class Codex {
     try {
       const game = await catalogue();
       const known = new Map<string, Entry>();
-      for (const card of game.cards) if (card.text) known.set(card.name.toLowerCase(), { term: card.name, text: card.text });
+      for (const card of game.cards) {
+        const text = [...attackLines(card).map((line) => `${line}.`), card.text].filter(Boolean).join(' ');
+        if (text) known.set(card.name.toLowerCase(), { term: card.name, text });
+      }
       for (const one of game.survivors) {
         for (const skill of Object.values(one.skills).flat()) known.set(skill.name.toLowerCase(), { term: skill.name, text: skill.text });
       }

@@ -3,7 +3,7 @@
 import type { IconName } from './icons';
 import { verb } from './binding';
 import type { CardSheet } from './http';
-import type { DoorView, Offer, View } from './wire';
+import type { DoorView, Odds, Offer, View } from './wire';
 
 export const FACES = ['round', 'shield', 'square', 'diamond', 'hexagon', 'drop', 'octagon', 'arch'] as const;
 export const BASES = ['#37998f', '#d9899b', '#c9b27c', '#7d98ad', '#efe9da', '#a9785b', '#a7c7b5', '#8a8796'] as const;
@@ -68,17 +68,36 @@ export function cardIcon(key: string): IconName {
   return rules.find(([pattern]) => pattern.test(key))?.[1] ?? 'spell';
 }
 
+export const SLOTS: Record<string, string> = { hand: 'Hand', body: 'Body', pack: 'Backpack' };
+
 /** A goal before anything is done for it. */
 export function freshGoal(sentence: string): string {
   return sentence.replace(/ \(0 of [^)]*\)/, '');
 }
 
+const MODES: Record<string, string> = { melee: 'Melee', ranged: 'Ranged', magic: 'Combat spell' };
+
+function attackWords(attack: CardSheet['attacks'][number]): string {
+  const range = attack.range as unknown as [number, number];
+  return `${String(attack.dice)} ${attack.dice === 1 ? 'die' : 'dice'}, ${String(attack.accuracy)}+, damage ${String(attack.damage)}${range[1] > 0 ? `, range ${range[0] === range[1] ? range[0] : range.join('–')}` : ''}${attack.noisy ? ', noisy' : ''}`;
+}
+
+/** The combat lines of a card, one for each way to attack with it. */
+export function attackLines(card: CardSheet): string[] {
+  return card.attacks.map((attack) => `${MODES[String(attack.mode)] ?? ''}: ${attackWords(attack)}`);
+}
+
 /** What a card is good for, in a line: its dice, or its text. */
 export function cardWorth(card: CardSheet | undefined): string {
-  const attack = card?.attacks[0];
-  if (!attack) return card?.text ?? '';
-  const range = attack.range as unknown as [number, number];
-  return `${String(attack.dice)} ${attack.dice === 1 ? 'die' : 'dice'}, ${String(attack.accuracy)}+, damage ${String(attack.damage)}${range[1] > 0 ? `, range ${range[0] === range[1] ? range[0] : range.join('–')}` : ''}`;
+  return card?.attacks.map(attackWords).join('; ') || (card?.text ?? '');
+}
+
+/** Why an attack can kill nothing; empty where it can. */
+export function vainWords(odds: Odds | undefined): string {
+  if (!odds?.too_tough.length) return '';
+  const names = odds.too_tough.map((kind) => kindName(kind, 1)).map((name) => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`).join(' or ');
+  if (odds.too_tough.length === Object.keys(odds.kills_of).length) return `damage ${odds.damage} can’t hurt ${names}`;
+  return `${names} takes the hits, and damage ${odds.damage} is too little`;
 }
 
 export function placeSentence(view: View, name: string): string {

@@ -1,7 +1,8 @@
 """Why something is not possible now, in words.
 
 Each verb of the notation has a function that looks for the first reason in the order a player would think of it.
-The law that ties it to the options (no reason exactly when offered) is tested over random play.
+The law that ties it to the options (no reason exactly when offered) is tested over random play. Moving, opening and
+trading can also be asked about in one word: then the reason is the one that rules out all ways of doing it.
 """
 
 from __future__ import annotations
@@ -109,6 +110,11 @@ def _adjacent(game: ZoneGame, who: int, zone: int) -> Reason:
 
 
 def _move(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    here = game.survivors[who].zone
+    if not words and not game.setup.rules.movement.ways(game, who, here):
+        return f"No open way leads out of {game.setup.board.zones[here]}."
+    if not words and not can_afford_move(game, who):
+        return _cost(game, who)
     zone = _zone(game, words)
     if isinstance(zone, str):
         return zone
@@ -191,11 +197,17 @@ def _rummage(game: ZoneGame, who: int, words: list[str]) -> Reason:
 
 
 def _open(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    survivor = game.survivors[who]
+    board = game.setup.board
+    if not words:
+        closed = [door for door in board.doors_of[survivor.zone] if not game.doors >> door & 1]
+        if not closed:
+            return f"No closed door leads out of {board.zones[survivor.zone]}."
+        easiest = min(closed, key=lambda door: is_locked(game, door))
+        return _open(game, who, [board.zones[far_side(game, easiest, survivor.zone)]])
     zone = _zone(game, words)
     if isinstance(zone, str):
         return zone
-    survivor = game.survivors[who]
-    board = game.setup.board
     doors = [door for door in board.doors_of[survivor.zone] if far_side(game, door, survivor.zone) == zone]
     if not doors:
         return f"There is no door between {board.zones[survivor.zone]} and {board.zones[zone]}."
@@ -338,6 +350,12 @@ def _survivor(game: ZoneGame, words: list[str]) -> int | str:
 
 
 def _trade(game: ZoneGame, who: int, words: list[str]) -> Reason:
+    if not words:
+        here = game.survivors[who].zone
+        for other, survivor in enumerate(game.survivors):
+            if other != who and survivor.zone == here and not survivor.fate:
+                return _trade(game, who, [game.setup.cast[other].key])
+        return f"Nobody else is in {game.setup.board.zones[here]} to trade with."
     partner = _survivor(game, words)
     if isinstance(partner, str):
         return partner

@@ -47,6 +47,7 @@ class AttackOdds(msgspec.Struct, frozen=True):
     friendly_hits: dict[int, float]
     friends: tuple[FriendOdds, ...]
     breaks: float = 0.0            # that a weapon is lost by it, where a house rule has that
+    too_tough: tuple[int, ...] = ()   # kinds on which every hit is lost, where that is why nothing can be killed
 
 
 class DoorOdds(msgspec.Struct, frozen=True):
@@ -183,11 +184,15 @@ def attack_odds(game: ZoneGame, who: int, mode: int, zone: int, dice: int, accur
         wanted = hits_for(game, there, kind, damage, free, reaper)
         enough = sum((p for hits, p in hits_of.items() if hits >= wanted), Fraction(0))
         kills_of[kind] = float(enough) if wanted else 0.0
+    too_tough: tuple[int, ...] = ()
+    if named < 0 and not any(kills) and not game.setup.rules.targeting.adds_up(game, who, mode):
+        zombies = game.setup.pack.zombies
+        too_tough = tuple([kind for kind, _ in horde.kinds(there) if zombies[kind].damage > damage])
     friends = endangered(game, who, mode, zone)
     friendly = friendly_hits(game, misses_of, needed) if friends else {0: Fraction(1)}
     return AttackOdds(
         dice, needed, damage, _floats(kills), kills_of, float(kills.get(horde.total(there), Fraction(0))),
-        _floats(friendly), tuple(_friend(game, friend, friendly, damage) for friend in friends))
+        _floats(friendly), tuple(_friend(game, friend, friendly, damage) for friend in friends), too_tough=too_tough)
 
 
 def friendly_hits(game: ZoneGame, misses: Chances, needed: int) -> Chances:

@@ -70,6 +70,10 @@ class Targeting:
         """The kind of the one zombie that all hits go to, if the attack was declared so; else -1."""
         return -1
 
+    def adds_up(self, game: ZoneGame, who: int, mode: int) -> bool:
+        """Whether hits may be declared to count together, so that small ones fell a tough zombie."""
+        return False
+
     def hit(self, game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int, hits: int, damage: int) -> None:
         """Hits on zombies of a Zone; `below` is what the attack was declared upon."""
         reaper = bool(abilities(game, who).reaper & mode) and not game.survivors[who].used & REAPED

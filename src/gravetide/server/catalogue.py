@@ -78,6 +78,15 @@ ZOMBIES = {
     "necromancer": "Brings a Spawn token and makes for another one to flee by; kill him, and a Spawn token goes too.",
 }
 
+ENCHANTMENTS = {
+    "healing": "Takes one Wound away, your own or that of a Survivor you see.",
+    "invisibility": "Hides you, or a Survivor you see, from the dead until the Round ends. "
+                    "An attack or a noise gives the hidden one away.",
+    "repulse": "Throws all zombies out of your Zone, or out of one you see, into the next Zone farther from you.",
+    "speed": "You, or a Survivor you see, may walk up to two Zones at once and for free. "
+             "It does not help who stands among zombies.",
+}
+
 
 @lru_cache(maxsize=1)
 def catalogue() -> bytes:
@@ -170,6 +179,8 @@ def _card(card: Card) -> CardEntry:
 def _card_text(card: Card) -> str:
     """What a card is good for beside its combat lines."""
     texts = []
+    if card.dual:
+        texts.append("Dual: a second one in the other Hand strikes along with it.")
     if card.door is not None:
         roll = f"on {card.door.at_least} or more" if card.door.at_least else "without a roll"
         texts.append(f"Opens doors {roll}{', noisily' if card.door.noisy else ''}.")
@@ -188,7 +199,8 @@ def _card_text(card: Card) -> str:
     if card.throws:
         texts.append("Can be thrown." if card.throws == "torch" else "Spilled in a Zone, it waits for a Torch.")
     if card.enchantment:
-        texts.append("An enchantment: cast once a Turn.")
+        noise = ", and it makes noise" if card.noisy_when_cast else ""
+        texts.append(f"{ENCHANTMENTS[card.enchantment]} An enchantment: each is cast once a Turn{noise}.")
     return " ".join(texts)
 
 

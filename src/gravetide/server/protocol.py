@@ -409,7 +409,8 @@ class FriendChances(msgspec.Struct):
 class Chances(_FromServer, tag="odds"):
     """The chances of an option; `kind` is ``none`` where chance has no part. Dictionaries go from number to chance.
 
-    `breaks` is the chance to lose a weapon or spell by it, where a house rule has that.
+    `breaks` is the chance to lose a weapon or spell by it, where a house rule has that. `too_tough` are the kinds of
+    zombies that take every hit unhurt, where an attack can kill nothing because of them.
     """
 
     id: RequestId
@@ -425,6 +426,7 @@ class Chances(_FromServer, tag="odds"):
     opens: float = 0.0
     stopped: dict[str, float] = {}
     breaks: float = 0.0
+    too_tough: list[str] = []
 
 
 class ThreatMove(msgspec.Struct):

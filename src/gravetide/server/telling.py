@@ -100,6 +100,7 @@ def tell_odds(request: RequestId, odds: Any, setup: Setup) -> Chances:
             kills_of={setup.pack.zombies[kind].key: round(p, 4) for kind, p in odds.kills_of.items()},
             all_killed=round(odds.all_killed, 4), breaks=round(odds.breaks, 4),
             friendly_hits=_chances(odds.friendly_hits),
+            too_tough=[setup.pack.zombies[kind].key for kind in odds.too_tough],
             friends=[
                 FriendChances(_survivor(setup, friend.survivor), _chances(friend.wounds), round(friend.eliminated, 4))
                 for friend in odds.friends

@@ -65,6 +65,10 @@ class NamedTarget(Targeting):
         focus = focus_of(below)
         return focus.kind if focus is not None else -1
 
+    def adds_up(self, game: ZoneGame, who: int, mode: int) -> bool:
+        """Whoever may name a target may let all Damage count together (AR-039)."""
+        return self.may_focus(game, who, mode)
+
     def targets(self, game: ZoneGame, declared: Declare) -> list[int]:
         """The kinds that can be named (AR-038, AR-041)."""
         free = declared.mode == MELEE or self.any_target or aims_freely(
