@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addZombies } from '../src/lib/stage.svelte';
+import { addZombies, Stage } from '../src/lib/stage.svelte';
 import { hintFor } from '../src/lib/guide';
 import { initials, percent } from '../src/lib/looks';
 import { scene } from './scene';
@@ -9,6 +9,14 @@ describe('what is shown while something happens', () => {
     const gone = addZombies(scene.view, 's03', { walker: 1 }, -1);
     expect(gone.places.find((place) => place.name === 's03')?.zombies).toEqual({});
     expect(addZombies(gone, 's07', { walker: 1 }, 1).places.find((place) => place.name === 's07')?.zombies).toEqual({ walker: 1 });
+  });
+  it('a cut ends what is being shown, and its view stands', async () => {
+    const stage = new Stage();
+    stage.cut(scene.view);
+    const shown = stage.show([{ type: 'ZombiesMoved', origin: 's03', zone: 's07', horde: { walker: 1 } }], { ...scene.view, round: 2 });
+    stage.cut({ ...scene.view, round: 9 });
+    await shown;
+    expect(stage.view).toEqual({ ...scene.view, round: 9 });
   });
 });
 

@@ -40,7 +40,8 @@ export class Stage {
 
   /** Stand at a view at once. */
   cut(view: View): void {
-    this.#queue = [];
+    // What is being shown still runs out; this view stands after it.
+    this.#queue = this.#busy ? [{ events: [], view }] : [];
     this.#skip = true;
     this.#wake?.();
     this.flights = [];
