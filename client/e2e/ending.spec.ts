@@ -23,6 +23,24 @@ test('the end, the replay with its slider, and playing on from there', async ({ 
   await page.getByRole('button', { name: 'One choice further' }).click();
   await expect(page.locator('.at')).toContainText('4 /');
   await isAccessible(page);
+
+  await expect(page.getByTestId('rounds').locator('span').nth(1)).toHaveText('2');
+  await page.getByRole('button', { name: 'One Round further' }).click();
+  await expect(page.getByRole('banner')).toContainText('Round 2');
+  const told = page.getByRole('log', { name: 'What happened' });
+  await expect(told).toContainText('Round 2 begins.'); // the last of many sentences
+  await page.setViewportSize({ width: 390, height: 844 });
+  await told.getByText('Round 2 begins.').scrollIntoViewIfNeeded();
+  await expect(told.getByText('Round 2 begins.')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'One Round back' }).click();
+  await expect(page.getByRole('banner')).toContainText('Round 1');
+  await page.getByLabel('Speed of the animation').selectOption('0.5');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCSS('color', 'rgb(34, 18, 4)'); // axe does not judge ink on a gradient
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page.getByTestId('actions')).toBeVisible();
   expect(page.url()).not.toContain(id);
