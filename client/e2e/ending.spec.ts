@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { isAccessible, open, playToTheEnd, settle } from './table';
+import { guest, isAccessible, open, playToTheEnd, settle } from './table';
 
 test('the end, the replay with its slider, and playing on from there', async ({ page }) => {
   test.setTimeout(120_000);
@@ -15,7 +15,15 @@ test('the end, the replay with its slider, and playing on from there', async ({ 
   const record = await page.request.get(`/api/tables/${id}/record`);
   expect(await record.text()).toContain('game: black-plague');
 
-  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await expect(page.getByTestId('end')).toBeHidden();
+  const side = page.getByTestId('actions');
+  await expect(side.getByRole('button', { name: 'Play again' })).toBeVisible();
+  await isAccessible(page);
+  await side.getByRole('button', { name: 'How it ended' }).click();
+  await expect(page.getByTestId('end')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at the board' }).click();
+  await side.getByRole('link', { name: 'Replay' }).click();
   const slider = page.getByTestId('slider');
   await expect(slider).toBeVisible();
   await slider.fill('3');
@@ -44,4 +52,29 @@ test('the end, the replay with its slider, and playing on from there', async ({ 
   await page.getByRole('button', { name: 'Play on from here' }).click();
   await expect(page.getByTestId('actions')).toBeVisible();
   expect(page.url()).not.toContain(id);
+});
+
+test('finished games stay in reach, with what came of them', async ({ page }) => {
+  await settle(page);
+  await guest(page);
+  const ids: string[] = [];
+  for (let seed = 0; seed < 6; seed++) {
+    const answer = await page.request.post('/api/tables', { data: { quest: 'danse-macabre', seed } });
+    ids.push(((await answer.json()) as { id: string }).id);
+  }
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Finished' })).toHaveCount(0);
+  const going = page.getByRole('region', { name: 'Your tables' }).getByRole('listitem');
+  await expect(going).toHaveCount(4);
+  await playToTheEnd(page, ids[0] ?? '');
+  await page.reload();
+  const finished = page.getByTestId('finished');
+  await expect(finished.getByRole('listitem')).toHaveCount(1);
+  await expect(finished).toContainText('Lost');
+  await page.getByRole('button', { name: 'Show all tables' }).click();
+  await expect(going).toHaveCount(5);
+  await isAccessible(page);
+  await finished.getByRole('link').click();
+  await expect(page.getByTestId('end')).toBeVisible();
+  expect(page.url()).toContain(ids[0]);
 });

@@ -93,9 +93,10 @@ export function catalogue(): Promise<GameSheet> {
   return catalogueOnce;
 }
 
-export async function myTables(): Promise<TableSummary[]> {
+/** A page of my tables, the latest first; `next` is the `before` of the next page. */
+export async function myTables(before?: number): Promise<Schemas['Tables']> {
   await me();
-  return (await call<{ tables: TableSummary[] }>('GET', '/api/tables')).tables;
+  return call('GET', before === undefined ? '/api/tables' : `/api/tables?before=${before}`);
 }
 
 export async function createTable(wish: TableWish): Promise<TableSummary> {
