@@ -78,3 +78,30 @@ test('finished games stay in reach, with what came of them', async ({ page }) =>
   await expect(page.getByTestId('end')).toBeVisible();
   expect(page.url()).toContain(ids[0]);
 });
+
+test('a Necromancer and his Spawn token are on the board as soon as it is told', async ({ page }) => {
+  test.setTimeout(120_000);
+  await settle(page);
+  const link = await open(page, { quest: 'big-game-hunting', seed: 1 });
+  const id = link.split('/').pop() ?? '';
+  await playToTheEnd(page, id);
+  let choice = 0;
+  for (let types: string[] = []; !types.includes('NecromancerEntered'); ) {
+    const moment = (await (await page.request.get(`/api/tables/${id}/replay/${++choice}`)).json()) as { events: { type: string }[] };
+    types = moment.events.map((event) => event.type);
+  }
+  await page.goto(`${link}/replay`);
+  await page.getByTestId('slider').fill(String(choice - 1));
+  await expect(page.locator('.at')).toContainText(`${choice - 1} /`);
+  const tokens = page.getByTestId('board').locator('[data-token=spawn]');
+  const necromancers = () => page.getByTestId('board').evaluate((board) => [...board.querySelectorAll('title')].filter((one) => one.textContent === '1 Necromancer').length);
+  const before = await tokens.count();
+  expect(await necromancers()).toBe(0);
+  await page.getByLabel('Speed of the animation').selectOption('0.5');
+  await page.getByRole('button', { name: 'One choice further' }).click();
+  const told = page.getByRole('log', { name: 'What happened' });
+  await expect(told).toContainText('A Necromancer steps out', { timeout: 30_000 });
+  expect(await necromancers()).toBe(1);
+  await expect(tokens).toHaveCount(before + 1);
+  await expect(told).not.toContainText('begins.'); // the next Round, the last that is told
+});
