@@ -424,8 +424,7 @@ class Table:
 
     def _tell(self, game: Game, events: list[Event]) -> list[Happening]:
         assert isinstance(game.state, ZoneGame)
-        setup = game.state.setup
-        return [tell_client(event, setup) for event in events]
+        return [tell_client(event, game.state) for event in events]
 
     def _decision(self) -> DecisionView | None:
         return decision_view(self.game.decision_seen_by(None))
