@@ -77,6 +77,14 @@ test('the threat view says what the zombies would do', async ({ page }) => {
   await page.getByTestId('threat').click();
   await expect(page.getByTestId('notice')).toContainText('If the zombies acted now');
   await expect(page.locator('.arrow')).not.toHaveCount(0);
+  const notice = page.getByTestId('notice');
+  for (const end of [() => page.keyboard.press('Escape'), () => page.keyboard.press('v'), () => choose(page, 'activate ann')]) {
+    await end();
+    await expect(notice).toHaveCount(0, { timeout: 1500 }); // its own time is longer
+    await expect(page.locator('.arrow')).toHaveCount(0);
+    await page.keyboard.press('v');
+    await expect(notice).toContainText('If the zombies acted now');
+  }
 });
 
 test('a hint says what a steady player would do, and why', async ({ page }) => {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gravetide.rules.events import Unlocked, ZombieCardDrawn
+from gravetide.rules.events import GoalReached, Unlocked, ZombieCardDrawn
+from gravetide.rules.narration import tell
 from tests.support.quest_table import QuestTable, quest
 from tests.support.rules import rule
 
@@ -25,6 +26,9 @@ def test_it_is_won_when_the_last_of_the_team_is_out() -> None:
     assert table.goals() == ["Leave by the Exit with every Survivor (3 of 4 out)"]
     table.walk_out("Nelly", "b04")
     assert (table.result, table.game.reason) == ("won", "Every goal of the quest is reached.")
+    [reached] = table.happened(GoalReached)
+    assert tell(reached, table.game.setup) == "Goal 1 of 1 is reached."
+    assert tell(reached, table.game) == "Goal 1 of 1 is reached: leave by the Exit with every Survivor (4 of 4 out)."
 
 
 @rule("BP-325")

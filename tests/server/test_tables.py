@@ -241,6 +241,10 @@ def test_a_finished_game_gives_its_record_its_replay_and_a_new_beginning(ann: Pl
     assert first["view"]["round"] == 1
     assert last["view"] == ann.view
     assert last["events"]
+    assert (first["rounds"][0], len(first["rounds"])) == (0, last["view"]["round"])
+    for number, mark in enumerate(first["rounds"][1:], start=2):
+        assert ann.get(f"/api/tables/{table}/replay/{mark}")["view"]["round"] == number
+        assert ann.get(f"/api/tables/{table}/replay/{mark - 1}")["view"]["round"] == number - 1
     assert ann.http.get(f"/api/tables/{table}/replay/{choices + 1}").status_code == 404
     forked = ann.post(f"/api/tables/{table}/fork", n=5)
     ann.version = -1

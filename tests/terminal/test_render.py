@@ -52,7 +52,7 @@ def table_of(game: Game, events: list[gravetide.kernel.Event]) -> Table:
     assert isinstance(game.state, ZoneGame)
     decision = game.decision
     chances = {o.notation: odds_in_short(game.odds(o.option)) for o in decision.options} if decision else {}
-    story = tuple(told(events, game.state.setup))
+    story = tuple(told(events, game.state))
     return Table(view(game.state), picture(game.state), decision, chances, story)
 
 

@@ -902,11 +902,12 @@ export interface components {
         };
         /**
          * Moment
-         * @description A finished game as it stood after `n` of its `choices`.
+         * @description A finished game as it stood after `n` of its `choices`; `rounds` says after how many each Round began.
          */
         Moment: {
             n: number;
             choices: number;
+            rounds: number[];
             view: Record<string, never>;
             decision: components["schemas"]["DecisionView"] | null;
             choice: string;

@@ -101,9 +101,10 @@ export async function bots(): Promise<Bot[]> {
   return (await everything()).bots;
 }
 
-export async function myTables(): Promise<TableSummary[]> {
+/** A page of my tables, the latest first; `next` is the `before` of the next page. */
+export async function myTables(before?: number): Promise<Schemas['Tables']> {
   await me();
-  return (await call<{ tables: TableSummary[] }>('GET', '/api/tables')).tables;
+  return call('GET', before === undefined ? '/api/tables' : `/api/tables?before=${before}`);
 }
 
 export async function createTable(wish: TableWish): Promise<TableSummary> {

@@ -16,7 +16,7 @@ const PAUSE: Record<string, number> = {
   PhaseBegan: 550, RoundBegan: 300, ObjectiveTaken: 500, LevelReached: 600, CardDrawn: 350, CardGained: 200,
   NecromancerEntered: 800, NecromancerEscaped: 800, DragonFire: 900, ExtraActivation: 600, OutOfMiniatures: 600,
   AllOutRolled: 900, WeaponBroke: 600, MissesRolledAgain: 900, FocusedHits: 500,
-  SkillGained: 400, WoundsPrevented: 450, Healed: 350, GameEnded: 700,
+  SpawnTokenPlaced: 350, SpawnTokenRemoved: 500, LeftBoard: 400, SkillGained: 400, WoundsPrevented: 450, Healed: 350, GameEnded: 700,
 };
 /** Dice are shown even to those who skip. */
 const ROLLS = ['DiceRolled', 'DiceRerolled', 'AllOutRolled', 'MissesRolledAgain', 'BreakoutRolled', 'StanceRolled'];
@@ -40,7 +40,8 @@ export class Stage {
 
   /** Stand at a view at once. */
   cut(view: View): void {
-    this.#queue = [];
+    // What is being shown still runs out; this view stands after it.
+    this.#queue = this.#busy ? [{ events: [], view }] : [];
     this.#skip = true;
     this.#wake?.();
     this.flights = [];
@@ -65,7 +66,7 @@ export class Stage {
         for (const event of part.events) {
           if (event.sentence) this.behind = Math.max(0, this.behind - 1);
           if (this.#skip && !ROLLS.includes(event.type)) continue;
-          await this.#enact(event);
+          await this.#enact(event, part.view);
         }
         this.view = part.view;
       }
@@ -105,7 +106,7 @@ export class Stage {
     });
   }
 
-  async #enact(event: TableEvent): Promise<void> {
+  async #enact(event: TableEvent, coming: View): Promise<void> {
     const before = this.view;
     if (!before) return;
     const zone = text(event.zone);
@@ -142,6 +143,20 @@ export class Stage {
       }
       case 'ZombiesJoined':
         this.#change((view) => addZombies(view, zone, numbers(event.horde), 1));
+        break;
+      case 'NecromancerEntered':
+        play('spawn');
+        this.#change((view) => addZombies(view, zone, { [text(event.kind)]: 1 }, 1));
+        this.#flash(zone, '+1', 'spawn');
+        break;
+      case 'NecromancerEscaped':
+        this.#change((view) => escape(view, zone, text(event.entry)));
+        break;
+      case 'SpawnTokenPlaced':
+        this.#change((view) => addSpawn(view, coming, zone, text(event.colour)));
+        break;
+      case 'SpawnTokenRemoved':
+        this.#change((view) => removeSpawn(view, zone, text(event.colour)));
         break;
       case 'ZombiesKilled':
         play('hit');
@@ -185,6 +200,11 @@ export class Stage {
         play('noise');
         this.#change((view) => addNoise(view, zone));
         this.#flash(zone, '', 'noise');
+        break;
+      case 'Eliminated':
+      case 'LeftBoard':
+        this.#change((view) => moveSurvivor(view, text(event.survivor), ''));
+        if (event.type === 'Eliminated') this.#flash(zone, 'falls', 'wound');
         break;
       case 'DoorOpened':
         play('door');
@@ -280,6 +300,26 @@ export function addZombies(view: View, zone: string, horde: Record<string, numbe
       return { ...place, zombies };
     }),
   };
+}
+
+/** A new Spawn token takes its place in the order, which only the view to come knows. */
+export function addSpawn(view: View, coming: View, zone: string, colour: string): View {
+  const token = coming.spawns.find((one) => one.zone === zone && one.colour === colour) ?? { zone, colour, order: view.spawns.length + 1, active: true };
+  const others = view.spawns.map((one) => (one.order < token.order ? one : { ...one, order: one.order + 1 }));
+  return { ...view, spawns: [...others, token].sort((a, b) => a.order - b.order) };
+}
+
+export function removeSpawn(view: View, zone: string, colour: string): View {
+  const gone = view.spawns.find((one) => one.zone === zone && one.colour === colour);
+  if (!gone) return view;
+  return { ...view, spawns: view.spawns.filter((one) => one !== gone).map((one) => (one.order < gone.order ? one : { ...one, order: one.order - 1 })) };
+}
+
+/** The Necromancer is gone, and the token where he entered is an ordinary one. */
+function escape(view: View, zone: string, entry: string): View {
+  const left = addZombies(view, zone, { necromancer: 1 }, -1);
+  const his = left.spawns.find((one) => one.zone === entry && one.colour === 'necromancer');
+  return { ...left, spawns: left.spawns.map((one) => (one === his ? { ...one, colour: 'red' } : one)) };
 }
 
 export function addNoise(view: View, zone: string): View {

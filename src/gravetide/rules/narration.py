@@ -60,8 +60,8 @@ _REASONS = {
 
 
 def tell(event: Event, at: Setup | ZoneGame) -> str:
-    """The event as one sentence for people. `at` is the set-up, or a game with that set-up."""
-    return _sentence(event, Names(at.setup if isinstance(at, ZoneGame) else at))
+    """The event as one sentence for people. `at` is the set-up, or the game: it also knows what the goals are."""
+    return _sentence(event, Names(at.setup, at) if isinstance(at, ZoneGame) else Names(at))
 
 
 def listed(words: Sequence[str]) -> str:
@@ -74,10 +74,11 @@ def listed(words: Sequence[str]) -> str:
 class Names:
     """What the numbers in events are called."""
 
-    __slots__ = ("setup",)
+    __slots__ = ("setup", "game")
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, game: ZoneGame | None = None) -> None:
         self.setup = setup
+        self.game = game
 
     def survivor(self, who: int) -> str:
         return self.setup.cast[who].name
@@ -149,7 +150,11 @@ def _(event: events.TurnEnded, names: Names) -> str:
 
 @tells
 def _(event: events.GoalReached, names: Names) -> str:
-    return f"Goal {event.goal + 1} of {len(names.setup.goals)} is reached."
+    reached = f"Goal {event.goal + 1} of {len(names.setup.goals)} is reached"
+    if names.game is None:
+        return f"{reached}."
+    words = names.setup.goals[event.goal].words(names.game)
+    return f"{reached}: {words[0].lower()}{words[1:]}."
 
 
 @tells

@@ -262,10 +262,11 @@ class TableView(msgspec.Struct):
 
 
 class Moment(msgspec.Struct):
-    """A finished game as it stood after `n` of its `choices`."""
+    """A finished game as it stood after `n` of its `choices`; `rounds` says after how many each Round began."""
 
     n: int
     choices: int
+    rounds: list[int]
     view: dict[str, Any]
     decision: DecisionView | None
     choice: str

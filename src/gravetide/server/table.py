@@ -20,6 +20,7 @@ import msgspec
 from gravetide.kernel import Decision, Event, Game
 from gravetide.kernel.decision import Offer
 from gravetide.kernel.errors import GravetideError, IllegalChoice
+from gravetide.rules.events import RoundBegan
 from gravetide.rules.state import ZoneGame
 from gravetide.server import computer, storage
 from gravetide.server.changes import changes, plain_view
@@ -120,6 +121,7 @@ class Table:
         self.updated = stored.commands[-1].at if stored.commands else self.info.created
         self._keys = {(c.guest, c.key): c.version for c in stored.commands[-KEYS_KEPT:]}
         self._snapshot: bytes | None = None
+        self._rounds: list[int] | None = None
         self.bots = computer.Bots(self.info.id)
         self._player: asyncio.Task[None] | None = None
         self._working: set[asyncio.Task[Answer]] = set()
@@ -390,7 +392,7 @@ class Table:
         self.version = command.version
         self.updated = command.at
         self.used = time.monotonic()
-        self._snapshot = None
+        self._snapshot = self._rounds = None
         self._keys[command.guest, command.key] = command.version
         if len(self._keys) > KEYS_KEPT:
             del self._keys[next(iter(self._keys))]
@@ -422,8 +424,7 @@ class Table:
 
     def _tell(self, game: Game, events: list[Event]) -> list[Happening]:
         assert isinstance(game.state, ZoneGame)
-        setup = game.state.setup
-        return [tell_client(event, setup) for event in events]
+        return [tell_client(event, game.state) for event in events]
 
     def _decision(self) -> DecisionView | None:
         return decision_view(self.game.decision_seen_by(None))
@@ -471,8 +472,17 @@ class Table:
         else:
             game = self.game.fork(0)
             events = self._tell(game, game.opening)
-        return Moment(choices, len(self.made), plain_view(game.view()), decision_view(game.decision_seen_by(None)),
-                      made, events)
+        return Moment(choices, len(self.made), self._round_marks(), plain_view(game.view()),
+                      decision_view(game.decision_seen_by(None)), made, events)
+
+    def _round_marks(self) -> list[int]:
+        """After how many choices each Round of a finished game began; played through once, then kept."""
+        if self._rounds is None:
+            game = self.game.fork(0)
+            told = [game.opening, *(game.choose(made.notation, made.seat) for made in self.made)]
+            self._rounds = [number for number, events in enumerate(told) for event in events
+                            if isinstance(event, RoundBegan)]
+        return self._rounds
 
     # -- the summary
 

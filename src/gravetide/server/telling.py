@@ -15,11 +15,12 @@ from gravetide.server.protocol import Chances, FriendChances, RequestId
 
 if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
+    from gravetide.rules.state import ZoneGame
 
 
-def tell_client(event: Event, setup: Setup) -> dict[str, Any]:
+def tell_client(event: Event, game: ZoneGame) -> dict[str, Any]:
     """The event as a client gets it: ``type``, fields with names for numbers, and its ``sentence``."""
-    told = plain_event(event)
+    told, setup = plain_event(event), game.setup
     for field, value in told.items():
         translate = _FIELDS.get(field)
         if field == "target" and "dice" in told:
@@ -30,7 +31,7 @@ def tell_client(event: Event, setup: Setup) -> dict[str, Any]:
         told["card"] = setup.zombie_cards[event.card].number
     elif isinstance(event, events.SkillUsed):
         told["target"] = (_zone if event.skill == "taunt" else _survivor)(setup, event.target)
-    told["sentence"] = tell(event, setup)
+    told["sentence"] = tell(event, game)
     return told
 
 

@@ -19,6 +19,7 @@ from gravetide.rules.alternate.roles import RolesView
 from gravetide.rules.narration import tell
 from gravetide.rules.odds import ArmorOdds, AttackOdds, DoorOdds
 from gravetide.rules.setup import Setup
+from gravetide.rules.state import ZoneGame
 from gravetide.rules.view import CardView, GoalView, SurvivorView, ZoneView
 from gravetide.terminal.house import house_notes
 
@@ -75,9 +76,9 @@ class Told(msgspec.Struct, frozen=True):
     is_heading: bool = False
 
 
-def told(happened: Iterable[Event], setup: Setup) -> list[Told]:
+def told(happened: Iterable[Event], game: ZoneGame) -> list[Told]:
     """Events as sentences, headings before phases and Rounds."""
-    return [Told(tell(event, setup), _STYLE.get(type(event), ""), isinstance(event, _HEADINGS)) for event in happened]
+    return [Told(tell(event, game), _STYLE.get(type(event), ""), isinstance(event, _HEADINGS)) for event in happened]
 
 
 class Screen:

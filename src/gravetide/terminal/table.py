@@ -74,13 +74,13 @@ class Storyteller(Hook):
 
     def before(self, game: Game) -> None:
         """Begin with what happened before the first choice."""
-        self.opening = told(game.opening, game.state.setup) if isinstance(game.state, ZoneGame) else []
+        self.opening = told(game.opening, game.state) if isinstance(game.state, ZoneGame) else []
         self.chapters = [[] for _ in range(game.choices_made)]
 
     def step(self, game: Game, option: Option, events: list[Event]) -> None:
         """Add a chapter."""
         assert isinstance(game.state, ZoneGame)
-        self.chapters.append(told(events, game.state.setup))
+        self.chapters.append(told(events, game.state))
 
     def undone(self, game: Game) -> None:
         """Forget what was taken back."""
