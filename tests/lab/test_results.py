@@ -156,6 +156,38 @@ def test_beginning_anew_replaces_what_is_there(small: Run, tmp_path: Path) -> No
     assert read_table(table).run == other
 
 
+def test_beginning_anew_goes_on_too_where_it_was_left(small: Run, tmp_path: Path) -> None:
+    table, parts = tmp_path / "t.parquet", tmp_path / "t.parquet.parts"
+    perform(msgspec.structs.replace(small, seed=6), table)
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt):
+            perform(small, table, restart=True, watch=Interrupts(after=5))
+    last = Interrupts(after=-1)
+    perform(small, table, restart=True, watch=last)
+    assert (last.found, last.played) == (10, 2)
+    assert read_table(table).run == small
+    again = Interrupts(after=-1)
+    assert perform(small, table, restart=True, watch=again)  # it was complete: now it begins anew
+    assert (again.found, again.played) == (0, 12)
+    assert not parts.exists()
+
+
+@pytest.mark.parametrize("left", ["of another run", "unreadable", "gone"])
+def test_beginning_anew_takes_nothing_from_the_folder_of_another_run(
+    small: Run, tmp_path: Path, left: str
+) -> None:
+    table, described = tmp_path / "t.parquet", tmp_path / "t.parquet.parts" / "run.json"
+    with pytest.raises(KeyboardInterrupt):
+        perform(msgspec.structs.replace(small, seed=6), table, watch=Interrupts(after=5))
+    if left == "unreadable":
+        described.write_text("zombies", "utf-8")
+    elif left == "gone":
+        described.unlink()
+    last = Interrupts(after=-1)
+    perform(small, table, restart=True, watch=last)
+    assert (last.found, last.played) == (0, 12)
+
+
 def test_records_replay_to_the_digests_of_the_table(small: Run, tmp_path: Path) -> None:
     table, folder = tmp_path / "t.parquet", tmp_path / "records"
     with pytest.raises(KeyboardInterrupt):

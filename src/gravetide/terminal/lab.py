@@ -51,7 +51,8 @@ def run(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds after which a game is stopped.")] = 100,
     on: Annotated[str, typer.Option(help="Play on the Dask cluster at this address, such as tcp://host:8786.")] = "",
     game: Annotated[str, typer.Option(help="Which game's rules.")] = "black-plague",
-    restart: Annotated[bool, typer.Option("--restart", help="Begin anew, whatever has been played so far.")] = False,
+    restart: Annotated[bool, typer.Option(
+        "--restart", help="Replace the results that are there; interrupted, the same command goes on.")] = False,
 ) -> None:
     """Play many games and write one table of results. An interrupted run goes on when it is started again."""
     with needed():
