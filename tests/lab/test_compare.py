@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import msgspec
+import polars
 import pytest
 
 from gravetide.kernel.errors import GravetideError
@@ -61,6 +63,36 @@ def test_what_changed_between_the_runs_is_said() -> None:
     assert changes(before, played(10, 20)) == "Both are the same run."
     assert changes(before, played(10, 21, options={"deal": "random"})) == (
         "Between the runs, the number of games and the options changed.")
+
+
+def test_a_changed_team_is_named_beside_a_changed_quest() -> None:
+    before = played(10, 20)
+    changed = msgspec.structs.replace(before.run.quests[0], text="another", survivors=("ann", "silas"))
+    after = Table(msgspec.structs.replace(before.run, quests=(changed,)), before.games)
+    assert changes(before, after) == "Between the runs, the quests and the Survivors changed."
+
+
+def test_a_quest_that_joins_does_not_change_the_team_of_the_others() -> None:
+    run = played(10, 20).run
+    more = msgspec.structs.replace(run, quests=(*run.quests, msgspec.structs.replace(
+        run.quests[0], key="famine", survivors=("ann", "silas"))))
+    assert more.differences(run) == ["the quests"]
+
+
+@pytest.mark.parametrize(("wins", "words"), [
+    (160, "The second is easier: the win rate rose from 50% (100 of 200) to 80% (160 of 200), by 30 points."),
+    (40, "The second is harder: the win rate fell from 50% (100 of 200) to 20% (40 of 200), by 30 points."),
+    (101, "One can't tell: the win rate went from 50% (100 of 200) to 50% (101 of 200), which chance alone may do."),
+])
+def test_different_quests_are_called_so(wins: int, words: str) -> None:
+    before, after = played(100, 200), played(wins, 200, first=1000)
+    famine = msgspec.structs.replace(after.run.quests[0], key="famine", title="Famine")
+    after = Table(msgspec.structs.replace(after.run, quests=(famine,)),
+                  after.games.with_columns(quest=polars.lit("famine")))
+    answer, = compare(before, after)
+    assert answer.question == "Danse Macabre and Famine, steady: is the second harder?"
+    assert answer.verdict == f"These are different quests. {words}"
+    assert compare(before, before)[0].question == "Danse Macabre, steady: did it get harder?"
 
 
 def test_tables_with_nothing_in_common_are_refused() -> None:

@@ -132,11 +132,19 @@ class Run(msgspec.Struct, frozen=True):
         }
         found = [words for field, words in told.items() if getattr(self, field) != getattr(other, field)]
         mine, theirs = ([(q.key, q.text) for q in run.quests] for run in (self, other))
+        if self._teams_differ(other):
+            found.insert(0, "the Survivors")
         if mine != theirs:
             found.insert(0, "the quests")
-        elif [q.survivors for q in self.quests] != [q.survivors for q in other.quests]:
-            found.insert(0, "the Survivors")
         return found
+
+    def _teams_differ(self, other: Run) -> bool:
+        """Whether a quest that both have is played by other Survivors; if they share none, whether any team is."""
+        mine, theirs = ({quest.key: quest.survivors for quest in run.quests} for run in (self, other))
+        shared = mine.keys() & theirs.keys()
+        if not shared:
+            return set(mine.values()) != set(theirs.values())
+        return any(mine[key] != theirs[key] for key in shared)
 
 
 def zone_game(name: str) -> BlackPlague:

@@ -119,7 +119,7 @@ def compare(
     console.print(changes(a, b))
     for answer in answers:
         console.print()
-        console.print(f"{answer.title}: did it get harder?", style="bold")
+        console.print(answer.question, style="bold")
         console.print(answer.verdict, style="bold dark_orange" if answer.won.is_clear else "bold")
         for remark in answer.remarks:
             console.print(remark)
