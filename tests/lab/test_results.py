@@ -217,3 +217,44 @@ def test_a_place_that_cannot_be_written_is_named(small: Run, tmp_path: Path) -> 
     (tmp_path / "file").write_text("", "utf-8")
     with pytest.raises(GravetideError, match=r"can't be written"):
         perform(small, tmp_path / "file" / "t.parquet")
+
+
+_SMALL_DISK = """
+import pathlib, resource, sys
+from gravetide.kernel.errors import GravetideError
+from gravetide.lab.export import export
+from gravetide.lab.laboratory import perform
+from gravetide.lab.run import Run
+
+run = Run.planned(["danse-macabre"], bots=["random"], games=3, survivors=2, rounds=2)
+folder, most, what = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+
+def fill(played=None, found=False):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+
+try:
+    if what == "export":
+        fill()
+        export(run, folder / "set")
+    else:
+        perform(run, folder / "t.parquet", records=folder / "records" if what == "records" else None, watch=fill)
+except GravetideError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(("most", "what", "sentence"), [
+    (100, "run", "000001.chunk: This can't be written: File too large."),
+    (100, "records", "000001.record: This can't be written: File too large."),
+    (10_000, "run", "t.parquet: The table can't be written. Is the disk full?"),
+    (2_000, "export", "part-000000.parquet: This can't be written: File too large.")])
+def test_a_full_disk_is_told_in_a_sentence_and_nothing_half_written_stays(
+    tmp_path: Path, most: int, what: str, sentence: str
+) -> None:
+    script = tmp_path / "small_disk.py"
+    script.write_text(_SMALL_DISK, "utf-8")
+    told = subprocess.run([sys.executable, script, tmp_path, str(most), what], capture_output=True, text=True,
+                          check=False)
+    assert told.stderr == ""
+    assert sentence in told.stdout
+    assert not [path.name for path in tmp_path.rglob("*") if path.name.startswith(".") or path.suffix == ".new"]

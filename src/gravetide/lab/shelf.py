@@ -129,11 +129,16 @@ def record_name(row: GameRow) -> str:
 def put(path: Path, data: bytes) -> None:
     """Write a file in one step: it is there whole, or not at all."""
     unfinished = path.with_name(path.name + ".new")
-    with unfinished.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(path)
+    try:
+        with unfinished.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    except OSError as error:
+        unfinished.unlink(missing_ok=True)
+        raise GravetideError(f"{path}: This can't be written: {error.strerror}. What was written before is kept; the "
+                             "same command goes on from there.") from error
 
 
 def listed(words: list[str]) -> str:

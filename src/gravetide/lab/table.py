@@ -77,6 +77,9 @@ def write_table(path: Path, run: Run, rows: Iterable[GameRow]) -> None:
         unfinished.replace(path)
     except OSError as error:
         raise BadTable(f"{path}: The table can't be written: {error.strerror or error}.") from error
+    except pl.exceptions.PolarsError as error:  # Polars does not always hand on what the disk says
+        raise BadTable(f"{path}: The table can't be written. Is the disk full? The games are kept; once there is room, "
+                       "the same command writes it.") from error
     finally:
         unfinished.unlink(missing_ok=True)
 
