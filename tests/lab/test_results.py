@@ -5,6 +5,8 @@ from __future__ import annotations
 import multiprocessing
 import subprocess
 import sys
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import msgspec
@@ -17,6 +19,7 @@ from gravetide.lab import Run, play_run
 from gravetide.lab import workers as local
 from gravetide.lab.laboratory import perform
 from gravetide.lab.playing import Played
+from gravetide.lab.run import Chunk
 from gravetide.lab.table import BadTable, frame, read_table
 
 
@@ -58,6 +61,25 @@ def test_workers_that_always_die_are_told_and_what_was_played_stays(
     with pytest.raises(GravetideError, match="Worker processes keep dying"):
         perform(small, tmp_path / "t.parquet", workers=2, watch=kill_all)
     assert list((tmp_path / "t.parquet.parts").glob("*.chunk"))
+
+
+def test_only_workers_that_die_one_after_the_other_end_a_run(small: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long run outlives any number of accidents, as long as chunks come back between them."""
+    begun = 0
+
+    def breaks(run: Run, chunks: list[Chunk], workers: int, records: bool) -> Iterator[Played]:
+        nonlocal begun
+        begun += 1
+        if chunks[0].number < 8:
+            yield Played(chunks[0].number, "", ())
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(local, "_play_in_pool", breaks)
+    played = local.play_here(small, list(small.chunks()), workers=2)
+    assert [next(played).chunk for _ in range(8)] == list(range(8))
+    with pytest.raises(GravetideError, match=f"keep dying, {local.TRIES} times now"):
+        next(played)
+    assert begun == 8 + local.TRIES - 1  # the last that handed a chunk back died as well
 
 
 _ENDLESS = """
