@@ -254,9 +254,12 @@ def defeats(table: Table) -> Iterator[str]:
 
 def _team(text: str) -> int | list[str]:
     """A number of Survivors, or their keys."""
-    if text.strip().isdigit():
-        return int(text)
-    return [key.strip().lower() for key in text.replace(",", " ").split()] if text else 0
+    if not text:
+        return 0
+    team = int(text) if text.strip().isdecimal() else [key.lower() for key in text.replace(",", " ").split()]
+    if not team:
+        raise GravetideError(f'"{text}" is no team. Leave --survivors out for the team that the quest recommends.')
+    return team
 
 
 def _usual_name(run: Run) -> str:
