@@ -25,3 +25,23 @@ def test_a_team_of_nobody_is_refused(gravetide: Command, team: str) -> None:
         run = gravetide("lab", command, "danse-macabre", "--games", "1", "--survivors", team)
         assert run.code == 1
         assert "Leave --survivors out for the team that the quest recommends." in run.err or "no Survivor" in run.err
+
+
+def test_a_folder_is_no_table(gravetide: Command) -> None:
+    report = gravetide("lab", "report", ".")
+    assert (report.code, report.err) == (1, ".: There is no such file. gravetide lab run writes one.\n")
+    run = gravetide("lab", "run", *QUICK, "--out", ".")
+    assert (run.code, run.err) == (1, ".: This is a folder. Give --out the name of a file.\n")
+
+
+def test_a_report_does_not_replace_results(gravetide: Command, here: Path) -> None:
+    gravetide("lab", "run", *QUICK, "--out", "t.html")
+    gravetide("lab", "run", *QUICK, "--out", "t.parquet")
+    results = (here / "t.parquet").read_bytes()
+    (here / "link.txt").symlink_to("t.parquet")
+    for arguments in (["t.parquet", "--out", "t.parquet"], ["t.html"], ["t.parquet", "--out", "link.txt"],
+                      ["t.html", "--out", "t.parquet"]):
+        run = gravetide("lab", "report", *arguments)
+        assert run.code == 1
+        assert "The page would replace results. Take another --out" in run.err
+    assert (here / "t.parquet").read_bytes() == (here / "t.html").read_bytes() == results

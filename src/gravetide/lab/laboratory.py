@@ -25,6 +25,8 @@ def perform(
 
     With `restart` a table that is there is replaced, whatever run it holds.
     """
+    if table.is_dir():
+        raise GravetideError(f"{table}: This is a folder. Give --out the name of a file.")
     shelf = Shelf(table, run, records)
     if restart:
         shelf.remove_another_run()

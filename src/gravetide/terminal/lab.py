@@ -94,8 +94,11 @@ def report(
     with needed():
         from gravetide.lab.report import report as drawn  # noqa: PLC0415
         from gravetide.lab.table import read_table  # noqa: PLC0415
+    results = read_table(file)
     page = out or file.with_suffix(".html")
-    text = drawn(read_table(file))
+    if page.suffix == ".parquet" or (page.exists() and page.samefile(file)):
+        raise GravetideError(f"{page}: The page would replace results. Take another --out, such as report.html.")
+    text = drawn(results)
     try:
         page.write_text(text, encoding="utf-8")
     except OSError as error:
