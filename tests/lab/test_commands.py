@@ -45,3 +45,18 @@ def test_a_report_does_not_replace_results(gravetide: Command, here: Path) -> No
         assert run.code == 1
         assert "The page would replace results. Take another --out" in run.err
     assert (here / "t.parquet").read_bytes() == (here / "t.html").read_bytes() == results
+
+
+def test_two_bots_can_be_told_apart_in_a_narrow_terminal(
+    gravetide: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    bots = [part for tries in (1, 2) for part in ("--bot", f"thinker:tries={tries}")]
+    run = gravetide("lab", "run", "in-caligine-abditus", "--games", "1", "--rounds", "1", "--workers", "1", *bots)
+    lines = [line for line in run.out.splitlines() if line.startswith("│")]
+    assert [sum(f"thinker:tries={tries} " in line for line in lines) for tries in (1, 2)] == [1, 1]
+
+
+def test_one_game_is_not_called_games(gravetide: Command) -> None:
+    run = gravetide("lab", "export", *QUICK, "--games", "1", "--rounds", "1")
+    assert "The decisions of 1 game are in decisions." in run.out

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, Task, TaskID, TextColumn, TimeRemainingColumn
+from rich.table import Column
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from gravetide.lab.table import Table
 
 INTERRUPTED = 130
+BOT_WIDTH = 20
 
 lab = typer.Typer(
     add_completion=False,
@@ -147,6 +149,7 @@ def export(
     """Write a data set of decisions: views, options, choices and outcomes of bot games, as Parquet."""
     with needed():
         from gravetide.lab.export import export as written  # noqa: PLC0415
+        from gravetide.lab.page import counted  # noqa: PLC0415
         from gravetide.lab.run import Run  # noqa: PLC0415
         from gravetide.lab.workers import cores  # noqa: PLC0415
     if observations:
@@ -161,11 +164,11 @@ def export(
         with watcher:
             before = written(planned, out, workers=workers or cores(), observations=observations, watch=watcher.watch)
     except KeyboardInterrupt:
-        console.print(f"Stopped after {watcher.done} games. The same command goes on from there.")
+        console.print(f"Stopped after {counted(watcher.done, 'game')}. The same command goes on from there.")
         raise typer.Exit(INTERRUPTED) from None
     if before:
         console.print(f"{before} of {planned.total} games had been written before.")
-    console.print(f"The decisions of {planned.total} games are in {out}.", soft_wrap=True)
+    console.print(f"The decisions of {counted(planned.total, 'game')} are in {out}.", soft_wrap=True)
 
 
 def _differences(answer: Comparison) -> RichTable:
@@ -236,8 +239,11 @@ def summary(table: Table) -> RichTable:
     """A line for each quest and bot."""
     from gravetide.lab.figures import cells_of  # noqa: PLC0415
 
-    shown = RichTable("quest", "bot", "games", "won", "95% interval", "Rounds", "Survivors lost")
-    for cell in cells_of(table):
+    cells = cells_of(table)
+    # Bots often differ in their last letters only, so these are never cut off: other columns give way, or it is folded.
+    bot = Column("bot", overflow="fold", no_wrap=all(len(cell.bot) <= BOT_WIDTH for cell in cells))
+    shown = RichTable("quest", bot, "games", "won", "95% interval", "Rounds", "Survivors lost")
+    for cell in cells:
         won = cell.won
         shown.add_row(
             cell.quest.title, cell.bot, str(cell.games.height), f"{won.value:.0%}", f"{won.low:.0%} to {won.high:.0%}",
