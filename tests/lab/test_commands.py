@@ -60,3 +60,12 @@ def test_two_bots_can_be_told_apart_in_a_narrow_terminal(
 def test_one_game_is_not_called_games(gravetide: Command) -> None:
     run = gravetide("lab", "export", *QUICK, "--games", "1", "--rounds", "1")
     assert "The decisions of 1 game are in decisions." in run.out
+
+
+@pytest.mark.parametrize("command", ["run", "export"])
+def test_a_bot_that_reads_the_clock_is_warned_of(gravetide: Command, command: str) -> None:
+    for bot, warned in (("thinker:ms=1", True), ("thinker:tries=1", False)):
+        run = gravetide("lab", command, "danse-macabre", "--bot", bot, "--games", "1", "--rounds", "1", "--survivors",
+                        "1", "--out", bot)
+        assert run.code == 0, run.err
+        assert ("can't be repeated exactly" in " ".join(run.out.split())) == warned

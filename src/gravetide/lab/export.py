@@ -107,8 +107,8 @@ def _is_written(path: Path, described: str, schema: pl.Schema) -> bool:
     try:
         kept = pl.read_parquet_metadata(path)
         same = kept.get(KIND) == FORMAT and kept.get(RUN) == described and pl.read_parquet_schema(path) == schema
-    except (pl.exceptions.PolarsError, OSError):
-        same = False
+    except (pl.exceptions.PolarsError, OSError) as error:
+        raise GravetideError(f"{path} is damaged. Remove it; the same command plays its games again.") from error
     if not same:
         raise GravetideError(f"{path} belongs to another data set. Give the same arguments to go on with that one, or "
                              "another --out.")

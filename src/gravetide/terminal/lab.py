@@ -67,9 +67,7 @@ def run(
                           seed=seed, rounds=rounds, game=game)
     table = out or Path(_usual_name(planned))
     console = Console()
-    if not planned.repeatable():
-        console.print("A bot that thinks by the clock plays a little differently each time: this run can't be "
-                      "repeated exactly.", style="yellow")
+    _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
         with watcher:
@@ -159,6 +157,7 @@ def export(
     planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
                           seed=seed, rounds=rounds, game=game)
     console = Console()
+    _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
         with watcher:
@@ -269,6 +268,12 @@ def _team(text: str) -> int | list[str]:
     if not team:
         raise GravetideError(f'"{text}" is no team. Leave --survivors out for the team that the quest recommends.')
     return team
+
+
+def _warn_of_clock(run: Run, console: Console) -> None:
+    if not run.repeatable():
+        console.print("A bot that thinks by the clock plays a little differently each time: this run can't be "
+                      "repeated exactly.", style="yellow")
 
 
 def _usual_name(run: Run) -> str:
