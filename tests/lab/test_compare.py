@@ -5,7 +5,7 @@ import polars
 import pytest
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.lab.compare import changes, compare
+from gravetide.lab.compare import changes, compare, points
 from gravetide.lab.table import Table
 from tests.lab.games import game, table
 
@@ -20,6 +20,14 @@ def test_a_clear_fall_is_harder() -> None:
                               "by 30 points.")
     assert answer.remarks == ("The true fall is between 21 points and 38 points, at 95%.",)
     assert answer.won.is_clear
+
+
+@pytest.mark.parametrize(("share", "words"), [
+    (0.01, "1 point"), (-0.0098, "1 point"), (0.0104, "1 point"), (0.011, "1.1 points"), (0, "0 points"),
+    (0.0196, "2 points"), (0.02, "2 points"), (0.006, "0.6 points"), (-0.134, "13 points"),
+])
+def test_points_are_counted_as_one_says_it(share: float, words: str) -> None:
+    assert points(share) == words
 
 
 def test_a_clear_rise_is_easier() -> None:

@@ -10,6 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import msgspec
+import polars as pl
 import psutil  # type: ignore[import-untyped]
 import pytest
 
@@ -232,6 +233,18 @@ def test_files_that_are_no_table_are_refused_in_a_sentence(small: Run, tmp_path:
     perform(small, table, restart=True)
     read_table(table).games.write_parquet(table)  # without what says where it comes from
     with pytest.raises(BadTable, match="was not written by"):
+        read_table(table)
+
+
+def test_a_table_is_said_to_lack_what_it_lacks(small: Run, tmp_path: Path) -> None:
+    table = tmp_path / "t.parquet"
+    perform(small, table)
+    games, kept = read_table(table).games, pl.read_parquet_metadata(table)
+    games.head(1).write_parquet(table, metadata=kept)
+    with pytest.raises(BadTable, match="The table is not whole: it has 1 of 12 games"):
+        read_table(table)
+    games.drop("kills").write_parquet(table, metadata=kept)
+    with pytest.raises(BadTable, match="The table has other columns than this version of Gravetide reads"):
         read_table(table)
 
 

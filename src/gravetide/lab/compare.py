@@ -82,11 +82,11 @@ def compare_cells(a: Cell, b: Cell) -> Comparison:
 def points(share: float) -> str:
     """A difference of rates in percentage points.
 
-    >>> points(0.061), points(0.006)
-    ('6 points', '0.6 points')
+    >>> points(0.061), points(0.006), points(0.01)
+    ('6 points', '0.6 points', '1 point')
     """
     amount = abs(share) * 100
-    number = f"{amount:.0f}" if amount >= 2 else f"{amount:.1f}"
+    number = f"{amount:.0f}" if amount >= 2 else f"{amount:.1f}".removesuffix(".0")
     return f"{number} point{'' if number == '1' else 's'}"
 
 
