@@ -69,3 +69,17 @@ def test_a_bot_that_reads_the_clock_is_warned_of(gravetide: Command, command: st
                         "1", "--out", bot)
         assert run.code == 0, run.err
         assert ("can't be repeated exactly" in " ".join(run.out.split())) == warned
+
+
+def test_the_commands_of_the_page_work_one_after_the_other(gravetide: Command, here: Path) -> None:
+    docs = Path(__file__).parents[2] / "docs" / "how-to"
+    (here / "my-quest.toml").write_bytes((docs / "examples" / "the-last-well.toml").read_bytes())
+    lines = (docs / "measure-your-quest.md").read_text("utf-8").splitlines()
+    commands = [line.split()[1:] for line in lines if line.startswith("gravetide lab ") and "--on" not in line]
+    assert {command[1] for command in commands} == {"run", "report", "compare"}
+    for command in commands:
+        quick = ["--games", "1", "--rounds", "1", "--workers", "1"] if command[1] == "run" else []
+        run = gravetide(*command, *quick)
+        assert run.code == 0, f"{command}: {run.err}"
+        if command[1] == "run":
+            assert "of 6 " in run.out  # all runs that are compared have the same team
