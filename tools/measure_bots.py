@@ -20,6 +20,7 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import os
 import pathlib
 import time
 from collections import Counter
@@ -190,6 +191,15 @@ def sources() -> str:
     return digest.hexdigest()
 
 
+def whole_lines(path: pathlib.Path) -> list[str]:
+    """The lines of a file. What was cut off when a process was killed is removed: the next line must not join it."""
+    kept = path.read_bytes()
+    end = kept.rfind(b"\n") + 1
+    if end < len(kept):
+        os.truncate(path, end)
+    return kept[:end].decode().splitlines()
+
+
 class Results:
     """Games that were played before, kept in a file with a line for each."""
 
@@ -199,7 +209,7 @@ class Results:
         self.outcomes: dict[Job, Outcome] = {}
         self.outdated = 0
         if path is not None and path.exists():
-            for line in path.read_text("utf-8").splitlines():
+            for line in whole_lines(path):
                 self._read(json.loads(line))
 
     def _read(self, kept: dict[str, Any]) -> None:

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import msgspec
+import polars
 import pytest
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.lab.compare import changes, compare
+from gravetide.lab.compare import changes, compare, points
 from gravetide.lab.table import Table
 from tests.lab.games import game, table
 
@@ -18,6 +20,14 @@ def test_a_clear_fall_is_harder() -> None:
                               "by 30 points.")
     assert answer.remarks == ("The true fall is between 21 points and 38 points, at 95%.",)
     assert answer.won.is_clear
+
+
+@pytest.mark.parametrize(("share", "words"), [
+    (0.01, "1 point"), (-0.0098, "1 point"), (0.0104, "1 point"), (0.011, "1.1 points"), (0, "0 points"),
+    (0.0196, "2 points"), (0.02, "2 points"), (0.006, "0.6 points"), (-0.134, "13 points"),
+])
+def test_points_are_counted_as_one_says_it(share: float, words: str) -> None:
+    assert points(share) == words
 
 
 def test_a_clear_rise_is_easier() -> None:
@@ -61,6 +71,36 @@ def test_what_changed_between_the_runs_is_said() -> None:
     assert changes(before, played(10, 20)) == "Both are the same run."
     assert changes(before, played(10, 21, options={"deal": "random"})) == (
         "Between the runs, the number of games and the options changed.")
+
+
+def test_a_changed_team_is_named_beside_a_changed_quest() -> None:
+    before = played(10, 20)
+    changed = msgspec.structs.replace(before.run.quests[0], text="another", survivors=("ann", "silas"))
+    after = Table(msgspec.structs.replace(before.run, quests=(changed,)), before.games)
+    assert changes(before, after) == "Between the runs, the quests and the Survivors changed."
+
+
+def test_a_quest_that_joins_does_not_change_the_team_of_the_others() -> None:
+    run = played(10, 20).run
+    more = msgspec.structs.replace(run, quests=(*run.quests, msgspec.structs.replace(
+        run.quests[0], key="famine", survivors=("ann", "silas"))))
+    assert more.differences(run) == ["the quests"]
+
+
+@pytest.mark.parametrize(("wins", "words"), [
+    (160, "The second is easier: the win rate rose from 50% (100 of 200) to 80% (160 of 200), by 30 points."),
+    (40, "The second is harder: the win rate fell from 50% (100 of 200) to 20% (40 of 200), by 30 points."),
+    (101, "One can't tell: the win rate went from 50% (100 of 200) to 50% (101 of 200), which chance alone may do."),
+])
+def test_different_quests_are_called_so(wins: int, words: str) -> None:
+    before, after = played(100, 200), played(wins, 200, first=1000)
+    famine = msgspec.structs.replace(after.run.quests[0], key="famine", title="Famine")
+    after = Table(msgspec.structs.replace(after.run, quests=(famine,)),
+                  after.games.with_columns(quest=polars.lit("famine")))
+    answer, = compare(before, after)
+    assert answer.question == "Danse Macabre and Famine, steady: is the second harder?"
+    assert answer.verdict == f"These are different quests. {words}"
+    assert compare(before, before)[0].question == "Danse Macabre, steady: did it get harder?"
 
 
 def test_tables_with_nothing_in_common_are_refused() -> None:

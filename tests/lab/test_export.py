@@ -81,6 +81,18 @@ def test_another_data_set_is_not_overwritten(run: Run, folder: Path) -> None:
         export.export(run, folder)
 
 
+def test_a_damaged_part_is_named_with_what_to_do(run: Run, folder: Path, tmp_path: Path) -> None:
+    for path in folder.iterdir():
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    part = tmp_path / "part-000001.parquet"
+    part.write_bytes(part.read_bytes()[:-100])
+    with pytest.raises(GravetideError, match=r"part-000001\.parquet is damaged\. Remove it; the same command"):
+        export.export(run, tmp_path, observations=True)
+    part.unlink()
+    assert export.export(run, tmp_path, observations=True) == 25
+    assert part.read_bytes() == (folder / part.name).read_bytes()
+
+
 def test_the_command_writes_a_data_set_of_an_authors_quest(tmp_path: Path) -> None:
     quest = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
     told = CliRunner().invoke(app, ["lab", "export", str(quest), "--bot", "random", "--games", "2", "--workers", "1",

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from gravetide.content.quest import quests
-from gravetide.lab import Run, play_run
+from gravetide.lab import Run, charts, play_run
+from gravetide.lab.charts import Line
 from gravetide.lab.report import report
 from gravetide.lab.table import Table, frame
 from tests.lab.games import game, having, table
@@ -84,6 +85,47 @@ def test_every_zone_of_the_board_can_be_pointed_at() -> None:
                                    [game(0, won=False, by_zone=(), weapons=(), cards=(), skills=())]])
 def test_little_is_enough_for_a_page(games: list[object]) -> None:
     checked(report(table(games)))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("wins", "games", "words"), [
+    (19, 20, "this quest is mostly won. The one lost game ended so: Every Survivor is eliminated."),
+    (17, 20, "this quest is mostly won. All 3 lost games ended so: Every Survivor is eliminated."),
+    (20, 20, "this quest is always won in these games.</p>"),
+])
+def test_what_ends_a_quest_is_told_of_its_lost_games(wins: int, games: int, words: str) -> None:
+    assert words in report(table([game(n, won=n < wins) for n in range(games)]))
+
+
+def test_the_reason_of_most_lost_games_is_told_with_their_number() -> None:
+    rows = [game(n, won=n < 15) for n in range(19)]
+    rung = game(19, won=False, reason="The bell has rung.")
+    assert "Of the 5 lost games 4 ended so: Every Survivor is eliminated." in report(table([*rows, rung]))
+
+
+def test_one_is_not_many() -> None:
+    for won in (True, False):
+        assert not re.findall(r"\b1 (?:games|Survivors)\b", report(table([game(0, won=won)])))
+
+
+@pytest.mark.parametrize("name", ["Sword", "In Caligine Abditus, thinker:tries=3", "The Wolves at the Well " * 3])
+def test_a_name_has_the_room_it_needs(name: str) -> None:
+    note = "1234/4000 and 1023/4000"
+    drawn = charts.intervals([Line(name, note, 0.5, 0.4, 0.6, "k-ember")], low=0, high=1, title="Won")
+    width, = re.findall(r'viewBox="0 0 (\d+) ', drawn)
+    name_ends, = re.findall(r'class="label end" x="(\d+)"', drawn)
+    note_begins, = re.findall(r'class="note" x="(\d+)"', drawn)
+    ticks = [float(x) for x in re.findall(r'class="tick" x="([\d.]+)"', drawn)]
+    assert int(name_ends) >= 8 * len(name)
+    assert int(width) - int(note_begins) >= 8 * len(note)
+    assert int(name_ends) < ticks[0] < ticks[-1] < int(note_begins)
+    assert ticks[-1] - ticks[0] >= 180
+
+
+def test_what_is_too_wide_for_a_phone_says_that_it_scrolls() -> None:
+    rows = [game(n, won=n % 3 == 0, rounds=8 + n % 5, cards=having(sword=n % 2 * 9)) for n in range(60)]
+    text = report(table(rows))
+    hint = '<p class="hint">Scroll it sideways to see the rest.</p>'
+    assert text.count('<div class="wide">') == text.count(f'{hint}<div class="wide">') == 2 + 6 + 1
 
 
 def test_an_authors_quest_is_drawn_from_the_text_in_the_table_and_its_words_are_only_words(tmp_path: Path) -> None:

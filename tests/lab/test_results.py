@@ -5,9 +5,12 @@ from __future__ import annotations
 import multiprocessing
 import subprocess
 import sys
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import msgspec
+import polars as pl
 import psutil  # type: ignore[import-untyped]
 import pytest
 
@@ -17,6 +20,7 @@ from gravetide.lab import Run, play_run
 from gravetide.lab import workers as local
 from gravetide.lab.laboratory import perform
 from gravetide.lab.playing import Played
+from gravetide.lab.run import Chunk
 from gravetide.lab.table import BadTable, frame, read_table
 
 
@@ -58,6 +62,25 @@ def test_workers_that_always_die_are_told_and_what_was_played_stays(
     with pytest.raises(GravetideError, match="Worker processes keep dying"):
         perform(small, tmp_path / "t.parquet", workers=2, watch=kill_all)
     assert list((tmp_path / "t.parquet.parts").glob("*.chunk"))
+
+
+def test_only_workers_that_die_one_after_the_other_end_a_run(small: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long run outlives any number of accidents, as long as chunks come back between them."""
+    begun = 0
+
+    def breaks(run: Run, chunks: list[Chunk], workers: int, records: bool) -> Iterator[Played]:
+        nonlocal begun
+        begun += 1
+        if chunks[0].number < 8:
+            yield Played(chunks[0].number, "", ())
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(local, "_play_in_pool", breaks)
+    played = local.play_here(small, list(small.chunks()), workers=2)
+    assert [next(played).chunk for _ in range(8)] == list(range(8))
+    with pytest.raises(GravetideError, match=f"keep dying, {local.TRIES} times now"):
+        next(played)
+    assert begun == 8 + local.TRIES - 1  # the last that handed a chunk back died as well
 
 
 _ENDLESS = """
@@ -156,6 +179,38 @@ def test_beginning_anew_replaces_what_is_there(small: Run, tmp_path: Path) -> No
     assert read_table(table).run == other
 
 
+def test_beginning_anew_goes_on_too_where_it_was_left(small: Run, tmp_path: Path) -> None:
+    table, parts = tmp_path / "t.parquet", tmp_path / "t.parquet.parts"
+    perform(msgspec.structs.replace(small, seed=6), table)
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt):
+            perform(small, table, restart=True, watch=Interrupts(after=5))
+    last = Interrupts(after=-1)
+    perform(small, table, restart=True, watch=last)
+    assert (last.found, last.played) == (10, 2)
+    assert read_table(table).run == small
+    again = Interrupts(after=-1)
+    assert perform(small, table, restart=True, watch=again)  # it was complete: now it begins anew
+    assert (again.found, again.played) == (0, 12)
+    assert not parts.exists()
+
+
+@pytest.mark.parametrize("left", ["of another run", "unreadable", "gone"])
+def test_beginning_anew_takes_nothing_from_the_folder_of_another_run(
+    small: Run, tmp_path: Path, left: str
+) -> None:
+    table, described = tmp_path / "t.parquet", tmp_path / "t.parquet.parts" / "run.json"
+    with pytest.raises(KeyboardInterrupt):
+        perform(msgspec.structs.replace(small, seed=6), table, watch=Interrupts(after=5))
+    if left == "unreadable":
+        described.write_text("zombies", "utf-8")
+    elif left == "gone":
+        described.unlink()
+    last = Interrupts(after=-1)
+    perform(small, table, restart=True, watch=last)
+    assert (last.found, last.played) == (0, 12)
+
+
 def test_records_replay_to_the_digests_of_the_table(small: Run, tmp_path: Path) -> None:
     table, folder = tmp_path / "t.parquet", tmp_path / "records"
     with pytest.raises(KeyboardInterrupt):
@@ -181,7 +236,60 @@ def test_files_that_are_no_table_are_refused_in_a_sentence(small: Run, tmp_path:
         read_table(table)
 
 
+def test_a_table_is_said_to_lack_what_it_lacks(small: Run, tmp_path: Path) -> None:
+    table = tmp_path / "t.parquet"
+    perform(small, table)
+    games, kept = read_table(table).games, pl.read_parquet_metadata(table)
+    games.head(1).write_parquet(table, metadata=kept)
+    with pytest.raises(BadTable, match="The table is not whole: it has 1 of 12 games"):
+        read_table(table)
+    games.drop("kills").write_parquet(table, metadata=kept)
+    with pytest.raises(BadTable, match="The table has other columns than this version of Gravetide reads"):
+        read_table(table)
+
+
 def test_a_place_that_cannot_be_written_is_named(small: Run, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", "utf-8")
     with pytest.raises(GravetideError, match=r"can't be written"):
         perform(small, tmp_path / "file" / "t.parquet")
+
+
+_SMALL_DISK = """
+import pathlib, resource, sys
+from gravetide.kernel.errors import GravetideError
+from gravetide.lab.export import export
+from gravetide.lab.laboratory import perform
+from gravetide.lab.run import Run
+
+run = Run.planned(["danse-macabre"], bots=["random"], games=3, survivors=2, rounds=2)
+folder, most, what = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+
+def fill(played=None, found=False):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+
+try:
+    if what == "export":
+        fill()
+        export(run, folder / "set")
+    else:
+        perform(run, folder / "t.parquet", records=folder / "records" if what == "records" else None, watch=fill)
+except GravetideError as error:
+    print(error)
+"""
+
+
+@pytest.mark.parametrize(("most", "what", "sentence"), [
+    (100, "run", "000001.chunk: This can't be written: File too large."),
+    (100, "records", "000001.record: This can't be written: File too large."),
+    (10_000, "run", "t.parquet: The table can't be written. Is the disk full?"),
+    (2_000, "export", "part-000000.parquet: This can't be written: File too large.")])
+def test_a_full_disk_is_told_in_a_sentence_and_nothing_half_written_stays(
+    tmp_path: Path, most: int, what: str, sentence: str
+) -> None:
+    script = tmp_path / "small_disk.py"
+    script.write_text(_SMALL_DISK, "utf-8")
+    told = subprocess.run([sys.executable, script, tmp_path, str(most), what], capture_output=True, text=True,
+                          check=False)
+    assert told.stderr == ""
+    assert sentence in told.stdout
+    assert not [path.name for path in tmp_path.rglob("*") if path.name.startswith(".") or path.suffix == ".new"]

@@ -1,7 +1,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -10,11 +11,14 @@ from gravetide.content.quest import quests
 from gravetide.kernel.game import Game
 from gravetide.lab import Run
 from gravetide.lab.playing import play_game
+from gravetide.lab.rows import WeaponRow
 from gravetide.lab.run import LONGEST
 from gravetide.lab.tally import LEVELS, Tally
 from gravetide.players import make_bot, observe
 from gravetide.rules import events
 from gravetide.rules.team import level_of
+from gravetide.rules.view import view
+from tests.support.scene import scene
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 
@@ -81,3 +85,19 @@ def test_a_game_that_takes_too_long_is_stopped_and_not_won() -> None:
     assert (row.result, row.reason, row.rounds) == ("stopped", "The game was stopped after 3 Rounds.", 3)
     assert Counter(one.round for one in row.by_round) == {1: 1, 2: 1, 3: 1}
     assert run.rounds < LONGEST
+
+
+def test_what_a_fire_burns_is_not_the_work_of_the_last_weapon() -> None:
+    table = scene('''
+        +---+---+---+
+        |s01 s02 s03|
+        +---+---+---+
+    ''').survivor("Silas", "s02", hands=["sword", "torch"]).zombies("s02", walkers=1).zombies("s03", walkers=6)
+    table.with_bile("s03")
+    tally = Tally()
+    played = cast(Game, SimpleNamespace(state=table.game, view=lambda: view(table.game)))
+    tally.before(played)
+    table.turn("Silas").dice(6, 1).do("melee sword", "torch s03")
+    tally.step(played, table.game.options[0], table.events)
+    assert tally.kills == 7
+    assert tally.weapons() == (WeaponRow("sword", 1, 1),)

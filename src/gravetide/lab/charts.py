@@ -129,22 +129,25 @@ class Plot:
 
     def svg(self, title: str) -> str:
         """The finished chart."""
-        return (f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">'
+        return (f'<svg class="chart plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">'
                 + "".join(self.parts) + "</svg>")
 
 
-ROW, NAMES = 26, 210
+ROW, BARS = 26, 188
+LETTER = 8.2
+"""Room for a letter of a name or note, also in the widest of the page's fonts."""
 
 
-def intervals(
-    lines: Sequence[Line], *, low: float, high: float, title: str, zero: bool = False, names: int = NAMES
-) -> str:
+def intervals(lines: Sequence[Line], *, low: float, high: float, title: str, zero: bool = False) -> str:
     """Points with their intervals, one line each; `zero` marks the line that stands for no difference.
 
-    `names` is the room for the names on the left.
+    Names and notes get the room they need; if that is much, the chart becomes wider.
     """
     height = ROW * len(lines) + 34
-    room = WIDTH - names - 152
+    names = round(20 + LETTER * max([len(line.name) for line in lines]))
+    notes = round(20 + LETTER * max([len(line.note) for line in lines]))
+    room = max(BARS, WIDTH - names - notes)
+    width = names + room + notes
 
     def x(value: float) -> float:
         return names + room * (min(high, max(low, value)) - low) / (high - low)
@@ -168,8 +171,8 @@ def intervals(
             f'<path class="reach" d="M{x(line.low):.1f} {y:.1f}H{x(line.high):.1f}'
             f'M{x(line.low):.1f} {y - 4:.1f}v8M{x(line.high):.1f} {y - 4:.1f}v8"/>'
             f'<circle class="point" cx="{x(line.value):.1f}" cy="{y:.1f}" r="5.5"/>'
-            f'<text class="note" x="{WIDTH - 140}" y="{y + 5:.1f}">{escape(line.note)}</text></g>')
-    return (f'<svg class="chart" viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
+            f'<text class="note" x="{names + room + 14}" y="{y + 5:.1f}">{escape(line.note)}</text></g>')
+    return (f'<svg class="chart" viewBox="0 0 {width} {height}" role="img" aria-label="{escape(title)}">'
             + "".join(parts) + "</svg>")
 
 

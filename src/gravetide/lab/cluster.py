@@ -26,7 +26,7 @@ def play_on(address: str, run: Run, chunks: Sequence[Chunk], *, records: bool = 
     except (OSError, ValueError, TimeoutError) as error:
         raise GravetideError(
             f"No Dask scheduler answers at {address}. Start one with `dask scheduler`, workers with "
-            "`dask worker ADDRESS`, and give the address it prints.") from error
+            "`dask worker ADDRESS --nworkers N --nthreads 1`, and give the address it prints.") from error
     with client:
         # Every task brings the whole run along instead of leaving it with some worker, who might be lost: a chunk
         # depends on nothing but itself, and whoever plays it, however often, the rows are the same.

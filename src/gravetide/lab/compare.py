@@ -43,6 +43,12 @@ class Comparison(NamedTuple):
     measures: tuple[Measure, ...]
     causes: tuple[Measure, ...]
 
+    @property
+    def question(self) -> str:
+        """What is answered here."""
+        alike = self.before.quest.key == self.after.quest.key
+        return f"{self.title}: {'did it get' if alike else 'is the second'} harder?"
+
 
 def compare(a: Table, b: Table) -> list[Comparison]:
     """Every quest and bot that both tables have; the only one of each, if there is but one, whatever it is called."""
@@ -68,17 +74,19 @@ def compare_cells(a: Cell, b: Cell) -> Comparison:
     title = a.quest.title if a.quest.title == b.quest.title else f"{a.quest.title} and {b.quest.title}"
     title += f", {a.bot}" if a.bot == b.bot else f", {a.bot} and {b.bot}"
     verdict, remarks = _answer(a, b, won)
+    if a.quest.key != b.quest.key:
+        verdict = f"These are different quests. {verdict}"
     return Comparison(title, a, b, won, verdict, remarks, tuple(_measures(a, b)), tuple(_causes(a, b)))
 
 
 def points(share: float) -> str:
     """A difference of rates in percentage points.
 
-    >>> points(0.061), points(0.006)
-    ('6 points', '0.6 points')
+    >>> points(0.061), points(0.006), points(0.01)
+    ('6 points', '0.6 points', '1 point')
     """
     amount = abs(share) * 100
-    number = f"{amount:.0f}" if amount >= 2 else f"{amount:.1f}"
+    number = f"{amount:.0f}" if amount >= 2 else f"{amount:.1f}".removesuffix(".0")
     return f"{number} point{'' if number == '1' else 's'}"
 
 
@@ -86,12 +94,14 @@ def _answer(a: Cell, b: Cell, won: Estimate) -> tuple[str, tuple[str, ...]]:
     rates = f"from {a.won.value:.0%} ({a.wins} of {a.number}) to {b.won.value:.0%} ({b.wins} of {b.number})"
     if list(a.games["digest"]) == list(b.games["digest"]):
         return "No: the very same games were played, move for move.", ()
+    harder, easier = ("Yes, harder", "No, easier") if a.quest.key == b.quest.key else (
+        "The second is harder", "The second is easier")
     least, most = sorted((abs(won.low), abs(won.high)))
     if won.high < 0:
-        return f"Yes, harder: the win rate fell {rates}, by {points(won.value)}.", (
+        return f"{harder}: the win rate fell {rates}, by {points(won.value)}.", (
             f"The true fall is between {points(least)} and {points(most)}, at 95%.",)
     if won.low > 0:
-        return f"No, easier: the win rate rose {rates}, by {points(won.value)}.", (
+        return f"{easier}: the win rate rose {rates}, by {points(won.value)}.", (
             f"The true rise is between {points(least)} and {points(most)}, at 95%.",)
     reach = (f"It may have fallen by up to {points(won.low)} or risen by up to {points(won.high)}, at 95%.")
     if max(-won.low, won.high) <= WORTH_SEEING:

@@ -8,6 +8,7 @@ goes on with the parts that are missing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -76,11 +77,10 @@ def export(
         rows = [row for game, text in zip(played.rows, played.records, strict=True)
                 for row in decisions(run, run.quests[chunk.quest], game, text, observations=observations)]
         frame = pl.DataFrame({name: [row[name] for row in rows] for name in schema}, schema=schema)
-        unfinished = folder / f".{name_of(chunk)}"
-        frame.write_parquet(unfinished, compression="zstd", compression_level=6,
+        written = BytesIO()
+        frame.write_parquet(written, compression="zstd", compression_level=6,
                             metadata={KIND: FORMAT, RUN: described})
-        put(folder / name_of(chunk), unfinished.read_bytes())
-        unfinished.unlink()
+        put(folder / name_of(chunk), written.getvalue())
         watch(played, False)
     return sum([chunk.games for chunk in chunks]) - sum([chunk.games for chunk in missing])
 
@@ -107,8 +107,8 @@ def _is_written(path: Path, described: str, schema: pl.Schema) -> bool:
     try:
         kept = pl.read_parquet_metadata(path)
         same = kept.get(KIND) == FORMAT and kept.get(RUN) == described and pl.read_parquet_schema(path) == schema
-    except (pl.exceptions.PolarsError, OSError):
-        same = False
+    except (pl.exceptions.PolarsError, OSError) as error:
+        raise GravetideError(f"{path} is damaged. Remove it; the same command plays its games again.") from error
     if not same:
         raise GravetideError(f"{path} belongs to another data set. Give the same arguments to go on with that one, or "
                              "another --out.")

@@ -21,10 +21,15 @@ def perform(
     run: Run, table: Path, *, workers: int = 1, address: str = "", records: Path | None = None, restart: bool = False,
     watch: Watcher = lambda played, found: None,
 ) -> bool:
-    """Play what is still to be played and write the table; False if it was complete already."""
+    """Play what is still to be played and write the table; False if it was complete already.
+
+    With `restart` a table that is there is replaced, whatever run it holds.
+    """
+    if table.is_dir():
+        raise GravetideError(f"{table}: This is a folder. Give --out the name of a file.")
     shelf = Shelf(table, run, records)
     if restart:
-        shelf.remove()
+        shelf.remove_another_run()
     elif table.exists():
         different = run.differences(read_run(table))
         if different:

@@ -42,7 +42,9 @@ margin:14px 0 6px}
 .figure p.say{color:var(--faint);font-size:.96rem;margin:.25em 0 .5em}
 .maps{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px;margin:16px 0}
 svg.chart,svg.heat{display:block;width:100%;height:auto}
-.figure .wide{overflow-x:auto}.figure .wide svg{min-width:500px}
+.figure{container-type:inline-size}.plot{overflow:visible}
+.wide{overflow-x:auto;scrollbar-width:thin;scrollbar-color:var(--ember) var(--night)}.wide svg{min-width:500px}
+.hint{display:none;color:var(--ember);font-size:.94rem;margin:.2em 0 .5em}
 svg.heat{border-radius:8px;background:#080c18}
 .chart .grid{stroke:#2c3450;stroke-width:1;fill:none}.chart .zero{stroke:var(--chalk);stroke-width:1.6;fill:none}
 .chart text{font-family:var(--body);font-size:13px;fill:var(--faint);text-anchor:middle}
@@ -72,7 +74,16 @@ padding:4px 14px;text-decoration:none;background:var(--panel)}
 @media (max-width:900px){.hero{grid-template-columns:repeat(3,minmax(0,1fr))}.hero .panel:first-child{grid-column:1/-1}
 .grid2,.maps{grid-template-columns:minmax(0,1fr)}}
 @media (max-width:520px){.hero{grid-template-columns:minmax(0,1fr)}}
-@media print{body{background:#fff;color:#111}}
+@container (max-width:499px){.chart.plot text{font-size:17px}.hint{display:block}td,th{padding-right:8px}}
+@container (max-width:399px){.chart.plot text{font-size:20px}table{font-size:.88rem}}
+@media print{
+:root{--night:#fff;--panel:#fff;--high:#fff;--line:#b9b9b9;--text:#111;--faint:#444;--chalk:#4a4433;--parchment:#111;
+--ember:#a84f00;--rotten:#5d7310;--hex:#6d3fa0;--blood:#b3271a;--good:#2c7a35;--rose:#a83a62;--moon:#2f5f9e;
+color-scheme:light}
+body{background:#fff}.chart .grid{stroke:#d5d5d5}td,th{border-color:#d5d5d5}.gauge{background:#eee}
+.gauge,.legend i,svg.heat{print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.panel,.figure,.hero,tr{break-inside:avoid}h2,h3{break-after:avoid}section.cell{margin:20px 0}
+.wide{overflow:visible}.wide svg{min-width:0}nav,.hint{display:none!important}}
 """
 
 
@@ -90,7 +101,21 @@ def page(title: str, body: str, definitions: str) -> str:
 def figure(heading: str, say: str, drawing: str, below: str = "") -> str:
     """A picture with its heading and what it shows."""
     words = f'<p class="say">{escape(say)}</p>' if say else ""
-    return f'<div class="figure"><h3>{escape(heading)}</h3>{words}<div class="wide">{drawing}</div>{below}</div>'
+    return f'<div class="figure"><h3>{escape(heading)}</h3>{words}{drawing}{below}</div>'
+
+
+def scrolling(drawing: str) -> str:
+    """A picture that would be too small to read on a phone: there it keeps its size, and says that it scrolls."""
+    return f'<p class="hint">Scroll it sideways to see the rest.</p><div class="wide">{drawing}</div>'
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "game"), counted(1200, "game")
+    ('1 game', '1,200 games')
+    """
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 def panel(number: str, words: str, *, small: str = "") -> str:

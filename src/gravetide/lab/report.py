@@ -24,7 +24,7 @@ from gravetide.lab.figures import (
     zones,
 )
 from gravetide.lab.intervals import wilson
-from gravetide.lab.page import figure, page, panel, rows
+from gravetide.lab.page import counted, figure, page, panel, rows, scrolling
 from gravetide.lab.run import zone_game
 from gravetide.lab.table import Table
 
@@ -73,7 +73,7 @@ def _top(table: Table, title: str, cells: list[Cell]) -> str:
         links = "".join([f'<a href="#cell-{n}">{escape(line.name)}</a>' for n, line in enumerate(lines)])
         overview = (f"<nav>{links}</nav><div style='margin-top:18px'>" + figure(
             "Games won", "The share of games won, with the interval in which the true share lies (95%, Wilson).",
-            charts.intervals(lines, low=0, high=1, title="Games won")) + "</div>")
+            scrolling(charts.intervals(lines, low=0, high=1, title="Games won"))) + "</div>")
     return (f'<header class="top"><p class="kicker">Gravetide lab</p><h1>{escape(title)}</h1>'
             f'<p class="facts">{told}</p>{overview}</header>')
 
@@ -96,7 +96,7 @@ def _foot(table: Table) -> str:
 
 def _section(cell: Cell, quest: Quest, pack: Pack, number: int, heading: str) -> str:
     over_time = moments(cell)
-    tag = f"{cell.bot}, {len(cell.quest.survivors)} Survivors, {cell.number:,} games"
+    tag = f"{cell.bot}, {counted(len(cell.quest.survivors), 'Survivor')}, {counted(cell.number, 'game')}"
     parts = [
         f'<section class="cell" id="cell-{number}"><div class="head"><h2>{escape(heading)}</h2>',
         f'<span class="tag">{escape(tag)}</span></div>',
@@ -126,19 +126,30 @@ def difficulty(rate: float) -> str:
 
 def _hero(cell: Cell) -> str:
     won, size = cell.won, len(cell.quest.survivors)
-    worst = f" What ends it most often: {cell.defeats[0][0]}" if cell.defeats else ""
     gauge = (f'<div class="gauge"><i style="left:{won.low:.2%};width:{won.high - won.low:.2%}"></i>'
              f'<b style="left:{won.value:.2%}"></b></div><div class="ends"><span>always lost</span>'
              "<span>always won</span></div>")
     return (
         f'<div class="hero"><div class="panel"><div class="big">{won.value:.0%}</div>'
-        f"<div>won: {cell.wins:,} of {cell.number:,} games</div>{gauge}"
+        f"<div>won: {cell.wins:,} of {counted(cell.number, 'game')}</div>{gauge}"
         f'<p class="small">true rate between {won.low:.0%} and {won.high:.0%}</p></div>'
         + panel(f"{cell.rounds.value:.1f}", "Rounds a game", small=_between(*cell.rounds[1:]))
-        + panel(f"{cell.lost.value:.1f}", f"of {size} Survivors lost", small=_between(*cell.lost[1:]))
+        + panel(f"{cell.lost.value:.1f}", f"of {counted(size, 'Survivor')} lost", small=_between(*cell.lost[1:]))
         + panel(f"{cell.kills.value:.0f}", "zombies killed a game", small=_between(*cell.kills[1:], digits=0))
         + f'</div><p class="verdict">Played by <b>{escape(cell.bot)}</b>, this quest is {difficulty(won.value)}.'
-        f"{escape(worst)}</p>")
+        f"{escape(_worst(cell))}</p>")
+
+
+def _worst(cell: Cell) -> str:
+    """How most of the lost games ended, however few they are."""
+    if not cell.defeats:
+        return ""
+    reason, number = cell.defeats[0]
+    lost = cell.number - cell.wins
+    if lost == 1:
+        return f" The one lost game ended so: {reason}"
+    share = f"All {lost:,} lost games" if number == lost else f"Of the {lost:,} lost games {number:,}"
+    return f" {share} ended so: {reason}"
 
 
 def _between(low: float, high: float, digits: int = 1) -> str:
@@ -151,7 +162,8 @@ def _lengths(cell: Cell) -> str:
     lengths = cell.lengths()
     first, last = min(lengths), max(lengths)
     plot = Plot(first, last, max(sum(pair) for pair in lengths.values()), unit="games")
-    plot.bars([(at, [(won, "won", f"{won} games won in Round {at}"), (lost, "lost", f"{lost} not won, Round {at}")])
+    plot.bars([(at, [(won, "won", f"{counted(won, 'game')} won in Round {at}"),
+                     (lost, "lost", f"{lost} not won, Round {at}")])
                for at, (won, lost) in sorted(lengths.items())])
     return figure("How long games last", "The Round in which games end.", plot.svg("Length of games"),
                   legend([("won", "won"), ("lost", "not won")]))
@@ -163,10 +175,10 @@ def _causes(cell: Cell) -> str:
     lines = []
     for reason, number in cell.defeats[:7]:
         share = wilson(number, cell.number)
-        lines.append(Line(_short(reason), f"{number} games", *share, "k-blood"))
+        lines.append(Line(_short(reason), counted(number, "game"), *share, "k-blood"))
     most = max([0.1, *[line.high for line in lines]])
-    chart = charts.intervals(lines, low=0, high=most, title="Causes of loss", names=300)
-    return figure("Why games are lost", "Share of all games that ended so, with intervals.", chart,
+    chart = charts.intervals(lines, low=0, high=most, title="Causes of loss")
+    return figure("Why games are lost", "Share of all games that ended so, with intervals.", scrolling(chart),
                   "".join([f'<p class="small">{escape(_short(reason))}: {escape(reason)}</p>'
                            for reason, _ in cell.defeats[:7] if _short(reason) != reason.rstrip(".")]))
 
@@ -179,7 +191,7 @@ def _short(reason: str, most: int = 36) -> str:
 def _deaths(cell: Cell, over_time: list[Moment]) -> str:
     plot = _over(over_time, max([100 * one.deaths for one in over_time]), "Survivors lost in 100 games")
     for one in over_time:
-        sentence = f"Round {one.round}: {100 * one.deaths:.1f} in 100 games; {one.games} games still in play"
+        sentence = f"Round {one.round}: {100 * one.deaths:.1f} in 100 games; {counted(one.games, 'game')} still in play"
         plot.bars([(one.round, [(100 * one.deaths, "k-blood", sentence)])])
     scale = plot.most
     plot.line(Series("games still in play", "k-chalk", [scale * one.games / cell.number for one in over_time]))
@@ -235,7 +247,7 @@ def _maps(cell: Cell, quest: Quest) -> str:
             label = written.format(value)
             heat[index] = Heat(value, "" if float(label) == 0 else label, f"{zone}: {value:.2f} {words}")
         drawn.append(figure(heading, f"{words[0].upper()}{words[1:]}.",
-                            heat_map(picture, heat, key=quest.key, colour=colour, title=heading)))
+                            scrolling(heat_map(picture, heat, key=quest.key, colour=colour, title=heading))))
     return f'<div class="maps">{"".join(drawn)}</div>'
 
 
@@ -258,7 +270,7 @@ def _helps(cell: Cell, pack: Pack, column: str) -> str:
     say = (f"The win rate of games in which the team had it by Round {landmark(cell, column)}, less that of games in "
            "which it had not yet, with intervals; on the right, games won of those with and without. Looked at: "
            f"{len(found)}. {_standing_out(firm)} This is what goes along with winning, not what causes it.")
-    return figure(heading, say, charts.intervals(lines, low=-reach, high=reach, zero=True, title=heading))
+    return figure(heading, say, scrolling(charts.intervals(lines, low=-reach, high=reach, zero=True, title=heading)))
 
 
 def _standing_out(firm: int) -> str:
@@ -283,6 +295,6 @@ def _team(cell: Cell, pack: Pack) -> str:
     lines = [[pack.survivors[fate.survivor].name, f"{fate.survived.value:.0%}",
               f"{fate.survived.low:.0%} to {fate.survived.high:.0%}", f"{fate.kills.value:.1f}",
               f"{fate.experience.value:.1f}", f"{fate.wounds.value:.1f}"] for fate in fates(cell)]
-    return figure("How the Survivors fare", "How often each is still alive at the end; the rest per game.", rows(
-        [("Survivor", False), ("survives", True), ("interval", True), ("kills", True), ("experience", True),
-         ("Wounds", True)], lines))
+    return figure("How the Survivors fare", "How often each is still alive at the end; the rest per game.", scrolling(
+        rows([("Survivor", False), ("survives", True), ("interval", True), ("kills", True), ("experience", True),
+              ("Wounds", True)], lines)))

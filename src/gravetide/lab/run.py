@@ -93,8 +93,12 @@ class Run(msgspec.Struct, frozen=True):
         kind = zone_game(game)
         if not quests:
             raise GravetideError("Which quest? Give the key of one, or the name of a quest file.")
-        if not 1 <= games <= MOST_GAMES:
+        if not bots:
+            raise GravetideError("Who plays? Give the name of a bot, such as steady.")
+        if not isinstance(games, int) or not 1 <= games <= MOST_GAMES:
             raise GravetideError(f"A run has 1 to {MOST_GAMES:,} games for each quest and bot, not {games}.")
+        if not isinstance(rounds, int) or rounds < 1:
+            raise GravetideError(f"A game may last 1 Round or more, not {rounds}.")
         asked = tuple(dict.fromkeys([bot(text).text for text in bots]))
         texts = [quest_text(kind, name, survivors, dict(options or {})) for name in dict.fromkeys(quests)]
         for text in texts:
@@ -132,11 +136,19 @@ class Run(msgspec.Struct, frozen=True):
         }
         found = [words for field, words in told.items() if getattr(self, field) != getattr(other, field)]
         mine, theirs = ([(q.key, q.text) for q in run.quests] for run in (self, other))
+        if self._teams_differ(other):
+            found.insert(0, "the Survivors")
         if mine != theirs:
             found.insert(0, "the quests")
-        elif [q.survivors for q in self.quests] != [q.survivors for q in other.quests]:
-            found.insert(0, "the Survivors")
         return found
+
+    def _teams_differ(self, other: Run) -> bool:
+        """Whether a quest that both have is played by other Survivors; if they share none, whether any team is."""
+        mine, theirs = ({quest.key: quest.survivors for quest in run.quests} for run in (self, other))
+        shared = mine.keys() & theirs.keys()
+        if not shared:
+            return set(mine.values()) != set(theirs.values())
+        return any(mine[key] != theirs[key] for key in shared)
 
 
 def zone_game(name: str) -> BlackPlague:
@@ -153,7 +165,7 @@ def quest_text(kind: BlackPlague, name: str, survivors: int | Sequence[str], opt
     from_file = Path(name).suffix == ".toml"
     text = Path(name).read_text(encoding="utf-8") if from_file else _packed_text(kind, quest)
     team = list(survivors) if not isinstance(survivors, int) else list(kind.pack().survivors)[:survivors]
-    if isinstance(survivors, int) and survivors > len(kind.pack().survivors):
+    if isinstance(survivors, int) and not 0 <= survivors <= len(kind.pack().survivors):
         raise GravetideError(f"There are {len(kind.pack().survivors)} Survivors, not {survivors}.")
     header = normal_header(kind, {"quest": name, "survivors": team, "options": options})
     kind.setup(header)  # refuses teams and options that can't be

@@ -54,15 +54,27 @@ class Shelf:
         return self.records is None or all((self.records / record_name(row)).is_file() for row in played.rows)
 
     def _same_run(self, described: Path) -> None:
-        try:
-            begun = msgspec.json.decode(described.read_bytes(), type=Run)
-        except msgspec.MsgspecError:
-            raise GravetideError(f"{described} can't be read. Remove the folder {self.folder} to begin anew.") from None
+        begun = self._begun(described)
+        if begun is None:
+            raise GravetideError(f"{described} can't be read. Remove the folder {self.folder} to begin anew.")
         different = self.run.differences(begun)
         if different:
             raise GravetideError(
                 f"{self.folder} holds part of another run: {listed(different)} differ. Give the same arguments to go "
                 "on with it, another --out, or --restart to begin anew.")
+
+    def _begun(self, described: Path) -> Run | None:
+        """The run that the folder was made for, if that can be told."""
+        try:
+            return msgspec.json.decode(described.read_bytes(), type=Run)
+        except (FileNotFoundError, msgspec.MsgspecError):
+            return None
+
+    def remove_another_run(self) -> None:
+        """Make room for this run. Chunks of its own stay: it was interrupted, and goes on from there."""
+        begun = self._begun(self.folder / "run.json")
+        if begun is None or self.run.differences(begun):
+            self.remove()
 
     def put(self, played: Played) -> None:
         """Keep a chunk; its records first, so that a chunk that is there is complete."""
@@ -117,11 +129,16 @@ def record_name(row: GameRow) -> str:
 def put(path: Path, data: bytes) -> None:
     """Write a file in one step: it is there whole, or not at all."""
     unfinished = path.with_name(path.name + ".new")
-    with unfinished.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(path)
+    try:
+        with unfinished.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        unfinished.replace(path)
+    except OSError as error:
+        unfinished.unlink(missing_ok=True)
+        raise GravetideError(f"{path}: This can't be written: {error.strerror}. What was written before is kept; the "
+                             "same command goes on from there.") from error
 
 
 def listed(words: list[str]) -> str:

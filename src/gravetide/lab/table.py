@@ -77,6 +77,9 @@ def write_table(path: Path, run: Run, rows: Iterable[GameRow]) -> None:
         unfinished.replace(path)
     except OSError as error:
         raise BadTable(f"{path}: The table can't be written: {error.strerror or error}.") from error
+    except pl.exceptions.PolarsError as error:  # Polars does not always hand on what the disk says
+        raise BadTable(f"{path}: The table can't be written. Is the disk full? The games are kept; once there is room, "
+                       "the same command writes it.") from error
     finally:
         unfinished.unlink(missing_ok=True)
 
@@ -104,6 +107,9 @@ def read_table(path: Path) -> Table:
         games = pl.read_parquet(path)
     except (pl.exceptions.PolarsError, OSError) as error:
         raise BadTable(f"{path}: The table is damaged: {str(error).splitlines()[0]:.120}.") from error
-    if games.schema != SCHEMA or games.height != run.total:
-        raise BadTable(f"{path}: The table is not whole: {games.height} games of {run.total}.")
+    if games.schema != SCHEMA:
+        raise BadTable(f"{path}: The table has other columns than this version of Gravetide reads. Play the run again "
+                       "with it.")
+    if games.height != run.total:
+        raise BadTable(f"{path}: The table is not whole: it has {games.height} of {run.total} games.")
     return Table(run, games, path.name)

@@ -107,7 +107,7 @@ class Tally(Hook):
         if self._weapon != FISTS:
             self._weapon_kills[self._weapon] += event.number
 
-    def _turn_began(self, event: Event) -> None:
+    def _weapon_rests(self, event: Event) -> None:
         self._weapon = FISTS  # what dies from now on, before the next attack, is not this weapon's work
 
     def _zombies_placed(self, event: told.ZombiesPlaced) -> None:
@@ -196,8 +196,9 @@ def gains(found: dict[str, int]) -> tuple[GainRow, ...]:
 
 _COUNTS: dict[type[Event], Callable[[Any, Any], None]] = {
     told.RoundBegan: Tally._round_began,
-    told.TurnBegan: Tally._turn_began,
-    told.PhaseBegan: Tally._turn_began,
+    told.TurnBegan: Tally._weapon_rests,
+    told.PhaseBegan: Tally._weapon_rests,
+    told.DragonFire: Tally._weapon_rests,
     told.TurnEnded: Tally._turn_ended,
     told.Moved: Tally._moved,
     told.NoiseMade: Tally._noise_made,

@@ -16,7 +16,7 @@ from gravetide.lab.playing import Played, play_chunk
 from gravetide.lab.run import Chunk, Run
 
 TRIES = 4
-"""How often a chunk is tried whose worker dies."""
+"""How often workers may die before a chunk comes back."""
 
 AHEAD = 3
 """Chunks handed out per worker at a time: enough to keep all busy, few enough to stop at once."""
@@ -34,15 +34,18 @@ def play_here(run: Run, chunks: Sequence[Chunk], *, workers: int, records: bool 
             yield play_chunk(run, chunk, records)
         return
     left = {chunk.number: chunk for chunk in chunks}
-    for attempt in range(TRIES):
+    deaths = 0
+    while True:
         try:
             for played in _play_in_pool(run, list(left.values()), workers, records):
+                deaths = 0
                 del left[played.chunk]
                 yield played
             return
         except BrokenProcessPool as error:
             # A worker died, by accident or for want of memory. What it had not handed back is played again.
-            if attempt == TRIES - 1:
+            deaths += 1
+            if deaths == TRIES:
                 raise GravetideError(
                     f"Worker processes keep dying, {TRIES} times now. What was played is kept; the same command goes "
                     "on from there. Fewer --workers need less memory.") from error

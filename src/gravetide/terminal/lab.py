@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, Task, TaskID, TextColumn, TimeRemainingColumn
+from rich.table import Column
 from rich.table import Table as RichTable
 from rich.text import Text
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from gravetide.lab.table import Table
 
 INTERRUPTED = 130
+BOT_WIDTH = 20
 
 lab = typer.Typer(
     add_completion=False,
@@ -51,7 +53,8 @@ def run(
     rounds: Annotated[int, typer.Option(min=1, help="Rounds after which a game is stopped.")] = 100,
     on: Annotated[str, typer.Option(help="Play on the Dask cluster at this address, such as tcp://host:8786.")] = "",
     game: Annotated[str, typer.Option(help="Which game's rules.")] = "black-plague",
-    restart: Annotated[bool, typer.Option("--restart", help="Begin anew, whatever has been played so far.")] = False,
+    restart: Annotated[bool, typer.Option(
+        "--restart", help="Replace the results that are there; interrupted, the same command goes on.")] = False,
 ) -> None:
     """Play many games and write one table of results. An interrupted run goes on when it is started again."""
     with needed():
@@ -64,9 +67,7 @@ def run(
                           seed=seed, rounds=rounds, game=game)
     table = out or Path(_usual_name(planned))
     console = Console()
-    if not planned.repeatable():
-        console.print("A bot that thinks by the clock plays a little differently each time: this run can't be "
-                      "repeated exactly.", style="yellow")
+    _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
         with watcher:
@@ -93,8 +94,11 @@ def report(
     with needed():
         from gravetide.lab.report import report as drawn  # noqa: PLC0415
         from gravetide.lab.table import read_table  # noqa: PLC0415
+    results = read_table(file)
     page = out or file.with_suffix(".html")
-    text = drawn(read_table(file))
+    if page.suffix == ".parquet" or (page.exists() and page.samefile(file)):
+        raise GravetideError(f"{page}: The page would replace results. Take another --out, such as report.html.")
+    text = drawn(results)
     try:
         page.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -118,7 +122,7 @@ def compare(
     console.print(changes(a, b))
     for answer in answers:
         console.print()
-        console.print(f"{answer.title}: did it get harder?", style="bold")
+        console.print(answer.question, style="bold")
         console.print(answer.verdict, style="bold dark_orange" if answer.won.is_clear else "bold")
         for remark in answer.remarks:
             console.print(remark)
@@ -143,6 +147,7 @@ def export(
     """Write a data set of decisions: views, options, choices and outcomes of bot games, as Parquet."""
     with needed():
         from gravetide.lab.export import export as written  # noqa: PLC0415
+        from gravetide.lab.page import counted  # noqa: PLC0415
         from gravetide.lab.run import Run  # noqa: PLC0415
         from gravetide.lab.workers import cores  # noqa: PLC0415
     if observations:
@@ -152,16 +157,17 @@ def export(
     planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
                           seed=seed, rounds=rounds, game=game)
     console = Console()
+    _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
         with watcher:
             before = written(planned, out, workers=workers or cores(), observations=observations, watch=watcher.watch)
     except KeyboardInterrupt:
-        console.print(f"Stopped after {watcher.done} games. The same command goes on from there.")
+        console.print(f"Stopped after {counted(watcher.done, 'game')}. The same command goes on from there.")
         raise typer.Exit(INTERRUPTED) from None
     if before:
         console.print(f"{before} of {planned.total} games had been written before.")
-    console.print(f"The decisions of {planned.total} games are in {out}.", soft_wrap=True)
+    console.print(f"The decisions of {counted(planned.total, 'game')} are in {out}.", soft_wrap=True)
 
 
 def _differences(answer: Comparison) -> RichTable:
@@ -232,8 +238,11 @@ def summary(table: Table) -> RichTable:
     """A line for each quest and bot."""
     from gravetide.lab.figures import cells_of  # noqa: PLC0415
 
-    shown = RichTable("quest", "bot", "games", "won", "95% interval", "Rounds", "Survivors lost")
-    for cell in cells_of(table):
+    cells = cells_of(table)
+    # Bots often differ in their last letters only, so these are never cut off: other columns give way, or it is folded.
+    bot = Column("bot", overflow="fold", no_wrap=all(len(cell.bot) <= BOT_WIDTH for cell in cells))
+    shown = RichTable("quest", bot, "games", "won", "95% interval", "Rounds", "Survivors lost")
+    for cell in cells:
         won = cell.won
         shown.add_row(
             cell.quest.title, cell.bot, str(cell.games.height), f"{won.value:.0%}", f"{won.low:.0%} to {won.high:.0%}",
@@ -253,9 +262,18 @@ def defeats(table: Table) -> Iterator[str]:
 
 def _team(text: str) -> int | list[str]:
     """A number of Survivors, or their keys."""
-    if text.strip().isdigit():
-        return int(text)
-    return [key.strip().lower() for key in text.replace(",", " ").split()] if text else 0
+    if not text:
+        return 0
+    team = int(text) if text.strip().isdecimal() else [key.lower() for key in text.replace(",", " ").split()]
+    if not team:
+        raise GravetideError(f'"{text}" is no team. Leave --survivors out for the team that the quest recommends.')
+    return team
+
+
+def _warn_of_clock(run: Run, console: Console) -> None:
+    if not run.repeatable():
+        console.print("A bot that thinks by the clock plays a little differently each time: this run can't be "
+                      "repeated exactly.", style="yellow")
 
 
 def _usual_name(run: Run) -> str:
