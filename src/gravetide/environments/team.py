@@ -17,6 +17,7 @@ from gravetide.environments.stepping import TeamSteps
 from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
+from gravetide.kernel.save import MAX_SEED
 
 Observed = NDArray[np.uint8]
 SEEDS = 2**62
@@ -97,6 +98,17 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
     def render(self) -> Shown | None:
         """The position as text, SVG or pixels, as the render mode says."""
         return rendered(self.episode.game, self.render_mode)
+
+
+def seed_of(number: SupportsIndex) -> int:
+    """A seed as records take it; NumPy's numbers are numbers too."""
+    try:
+        seed = int(operator.index(number))
+    except TypeError:
+        seed = -1
+    if not 0 <= seed <= MAX_SEED:
+        raise GravetideError(f"A seed is a whole number from 0 to {MAX_SEED}, not {number!r:.60}.")
+    return seed
 
 
 def recorded(episode: Episode) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -14,9 +14,11 @@ from numpy.typing import NDArray
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import VectorSteps
 from gravetide.environments.task import Task
-from gravetide.environments.team import SEEDS
+from gravetide.environments.team import SEEDS, seed_of
+from gravetide.kernel.errors import GravetideError
 
 Rows = NDArray[np.uint8]
+Seeds = SupportsIndex | Sequence[SupportsIndex | None] | NDArray[np.integer[Any]]
 AT_ONCE = 64
 
 
@@ -49,18 +51,34 @@ class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: int | Sequence[int | None] | None = None,
-              options: dict[str, Any] | None = None) -> tuple[Rows, dict[str, Any]]:
-        """Start all games: with a number as seed, the games of that seed and the ones after it."""
-        first = seed if isinstance(seed, int) else None
-        super().reset(seed=first)
+    def reset(self, *, seed: Seeds | None = None, options: dict[str, Any] | None = None) -> tuple[
+            Rows, dict[str, Any]]:
+        """Start all games: with a number as seed, the games of that seed and the ones after it.
+
+        A list or an array has the seed of each game, None for a game that is drawn. All games to come are drawn from
+        the seeds that were given.
+        """
+        seeds, source = self._seeds_of(seed)
+        super().reset(seed=source)
         self._seeds = []
-        seeds = [first + row for row in range(self.num_envs)] if first is not None else list(
-            seed if isinstance(seed, Sequence) else [None] * self.num_envs)
         for episode, one in zip(self.episodes, seeds, strict=True):
             episode.begin(self._next_seed() if one is None else one)
         seen, mask = self.shown()
         return seen, {"action_mask": mask, "seed": np.array([episode.seed for episode in self.episodes])}
+
+    def _seeds_of(self, seed: Seeds | None) -> tuple[list[int | None], int | None]:
+        """The seed of each game and that of the generator; what can't be is refused before anything has changed."""
+        told = seed.tolist() if isinstance(seed, np.ndarray) else seed
+        if told is None:
+            return [None] * self.num_envs, None
+        if not isinstance(told, Sequence):
+            first = seed_of(told)
+            return [seed_of(first + row) for row in range(self.num_envs)], first
+        if len(told) != self.num_envs:
+            raise GravetideError(f"{self.num_envs} games need {self.num_envs} seeds, not {len(told)}.")
+        seeds = [None if one is None else seed_of(one) for one in told]
+        known = [one for one in seeds if one is not None]
+        return seeds, int(np.random.SeedSequence(known).generate_state(1, np.uint64)[0]) if known else None
 
     def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
         """Note how games ended, and start the next ones in their places."""
