@@ -168,3 +168,15 @@ def test_an_action_that_is_not_offered_holds_up_nobody_else() -> None:
     assert paid.tolist() == [1.0, -2.0, -2.0, 1.0]
     assert (after == before).all(axis=1).tolist() == [False, True, True, False]
     assert envs.step([-1] * 4)[1].tolist() == [-2.0] * 4
+
+
+@pytest.mark.parametrize("number", [0, 2, 4])
+def test_every_game_gets_one_action(number: int) -> None:
+    envs = TeamVectorEnv(3)
+    before, infos = envs.reset(seed=1)
+    action = int(infos["action_mask"][0].argmax())
+    for actions in ([action] * number, np.full(number, action)):
+        with pytest.raises(GravetideError, match=f"3 games take 3 actions, not {number}"):
+            envs.step(actions)
+    assert (envs.shown()[0] == before).all()
+    assert not any(episode.choices for episode in envs.episodes)

@@ -63,6 +63,8 @@ class VectorSteps:
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Take one action in each game: an array of them, or a list."""
         numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else [index(one) for one in actions]
+        if len(numbers) != len(self.episodes):
+            raise GravetideError(f"{len(self.episodes)} games take {len(self.episodes)} actions, not {len(numbers)}.")
         ended = step_each(self.episodes, numbers, self._paid)
         terminated, truncated = self._none.copy(), self._none.copy()
         infos: dict[str, Any] = {}
