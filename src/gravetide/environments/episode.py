@@ -44,7 +44,9 @@ class Episode:
         self.illegal = float(task.rewards.illegal)
         self.choices: list[Option] = []
         self.seed = 0
-        self.terminated = self.truncated = self.over = False
+        self.terminated = self.truncated = False
+        self.over = True
+        """Whether there is nothing to decide: after the end, and before the first game."""
         self.untold = False
         self.game: ZoneGame = opening(task.setup)
         self.options: list[Option] = NO_OPTIONS

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from gravetide.environments.episode import Episode
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
-from gravetide.environments.stepping import TeamSteps
+from gravetide.environments.stepping import TeamSteps, whole
 from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
@@ -86,7 +86,7 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
 
     def notation(self, action: SupportsIndex) -> str:
         """What an offered action is in the notation of records; NumPy's numbers are numbers too."""
-        option = self.episode.option(operator.index(action))
+        option = self.episode.option(whole(action))
         if option is None:
             raise GravetideError(f"The action {action} is not offered now; info[\"action_mask\"] says which are.")
         return option.notation(self.episode.game)
