@@ -12,7 +12,7 @@ import pytest
 import gravetide
 from gravetide.content.quest import quests
 from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
-from gravetide.environments.catalogue import AGAIN, Catalogue, option_sorts
+from gravetide.environments.catalogue import AGAIN, Catalogue, Meaning, option_sorts
 from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
@@ -100,6 +100,42 @@ def test_meanings_name_what_the_option_is_about() -> None:
                 if words[0] in {"activate", "wound", "trade"} and meaning.survivor >= 0:
                     assert moment.setup.cast[meaning.survivor].key == words[1]
     assert looked_at > 200
+
+
+def named(catalogue: Catalogue, verb: str) -> int:
+    """The number of the block of a verb."""
+    return [block.name for block in catalogue.blocks].index(verb)
+
+
+def test_meanings_are_right_on_boards_without_doors_too() -> None:
+    """Blocks that are empty begin where the next one does."""
+    task = Task()
+    catalogue = Catalogue(task.setup.pack, task.shape._replace(doors=0))
+    assert not catalogue.blocks[named(catalogue, "doors.Open")].size
+    verb = named(catalogue, "dragon_fire.TakeBile")
+    assert catalogue.meaning(catalogue.blocks[verb].start + 1) == Meaning(verb, zone=1)
+    assert {catalogue.meaning(action).verb for action in range(catalogue.size)} == {
+        verb for verb, block in enumerate(catalogue.blocks) if block.size}
+
+
+def test_the_only_one_of_its_kind_is_named_too() -> None:
+    catalogue = Task(survivors=["ann"]).catalogue
+    reroll, done = named(catalogue, "wounds.Reroll"), named(catalogue, "inventory.Done")
+    for verb in (named(catalogue, "rounds.Activate"), named(catalogue, "alternate.merchants.PickFirst")):
+        assert catalogue.blocks[verb].size == 1
+        assert catalogue.meaning(catalogue.blocks[verb].start) == Meaning(verb, survivor=0)
+    assert catalogue.meaning(catalogue.blocks[reroll].start + 2) == Meaning(reroll, other=2)
+    assert catalogue.meaning(catalogue.blocks[done].start) == Meaning(done)
+    assert catalogue.meaning(catalogue.size - 1) == Meaning(len(catalogue.blocks) - 1)
+
+
+@pytest.mark.parametrize("beyond", [-1, 0, 1])
+def test_numbers_that_stand_for_no_action_mean_nothing(beyond: int) -> None:
+    catalogue = Task().catalogue
+    number = beyond if beyond < 0 else catalogue.size + beyond
+    for asked in (catalogue.meaning, catalogue.block_of):
+        with pytest.raises(GravetideError, match=f"Actions are numbers from 0 to {catalogue.size - 1}, not {number}"):
+            asked(np.int64(number))
 
 
 def test_options_that_share_a_place_are_kept_apart() -> None:
