@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -14,8 +14,7 @@ from gravetide.environments.observation import TABLE_FIELDS, VIEWER
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import SeatsSteps
 from gravetide.environments.task import Task
-from gravetide.environments.team import SEEDS, recorded
-from gravetide.kernel.errors import GravetideError
+from gravetide.environments.team import SEEDS, recorded, seed_of
 
 
 class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no types
@@ -53,15 +52,13 @@ class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no t
         """What a seat can do."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
         if seed is None:
             self.begin(self._next_seed())
-        elif seed >= 0:
-            self._seed, self._generator = seed, None
-            self.begin(seed)
         else:
-            raise GravetideError(f"A seed is a number from 0 on, not {seed}.")
+            self._seed, self._generator = seed_of(seed), None
+            self.begin(self._seed)
 
     def _next_seed(self) -> int:
         """The next number of the generator, which is made when it is needed: that takes as long as a few steps."""

@@ -47,14 +47,16 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
         self.observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.action_space = spaces.Discrete(self.catalogue.size)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[
+    def reset(self, *, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> tuple[
             Observed, dict[str, Any]]:
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
-        if isinstance(seed, int) and seed >= 0:
-            self._np_random_seed, self._unmade = seed, True
+        if seed is None:
+            super().reset(options=options)
+            number = int(self.np_random.integers(SEEDS))
         else:
-            super().reset(seed=seed)
-        self.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
+            self._np_random_seed = number = seed_of(seed)
+            self._unmade = True
+        self.episode.begin(number)
         seen, mask = self.shown()
         return seen, {"action_mask": mask, "seed": self.episode.seed}
 
