@@ -170,3 +170,22 @@ def test_games_of_all_other_seeds_have_records(sort: Any, seed: Any) -> None:
     env.reset(seed=seed)
     assert gravetide.Game.replay(env.record()).seed == int(seed)
     env.reset()
+
+
+def test_all_environments_take_their_observations_apart_and_say_what_actions_are() -> None:
+    team, seats, envs = TeamEnv(), SeatsEnv(seats=1), TeamVectorEnv(2)
+    observation, _ = team.reset(seed=3)
+    seats.reset(seed=3)
+    rows, _ = envs.reset(seed=3)
+    seen = team.parts(observation)
+    assert {name: part.shape for name, part in seats.parts(seats.last()[0]["observation"]).items()} == {
+        name: part.shape for name, part in seen.items()}
+    assert all((part[0] == seen[name]).all() for name, part in envs.parts(rows).items())
+    assert np.shares_memory(envs.parts(rows)["zombies"], rows)
+    for action in seats.episode.codes:
+        assert seats.notation(np.int64(action)) == team.notation(action)
+    for env in (team, seats):
+        with pytest.raises(GravetideError, match="The action -1 is not offered now"):
+            env.notation(-1)
+        with pytest.raises(GravetideError, match="An action is a whole number"):
+            env.notation(1.5)  # type: ignore[arg-type]

@@ -145,6 +145,11 @@ class Episode:
         return [int(self._codes[index]) for index in range(self._count)]
 
     @property
+    def won(self) -> bool:
+        """Whether the game has ended well; one that was cut off has not."""
+        return self.game.result == "won"
+
+    @property
     def seat(self) -> int:
         """The seat that decides."""
         return int(self.writer.seat)

@@ -79,7 +79,10 @@ class TeamSteps:
             refuse_step(episode)
         reward = episode.step(action if isinstance(action, int) else whole(action))
         seen, mask = self._copies.shown(self.copy)
-        return seen, reward, episode.terminated, episode.truncated, {"action_mask": mask}
+        info = {"action_mask": mask}
+        if episode.over:
+            info["won"] = episode.won
+        return seen, reward, episode.terminated, episode.truncated, info
 
     def shown(self) -> tuple[Any, Any]:
         """The observation and the mask."""
@@ -175,6 +178,7 @@ class SeatsSteps:
         if episode.terminated or episode.truncated:
             self.terminations = dict.fromkeys(self.agents, episode.terminated)
             self.truncations = dict.fromkeys(self.agents, episode.truncated)
+            self.infos = {each: {"won": episode.won} for each in self.agents}
         else:
             self.agent_selection = self.possible_agents[episode.seat]
 

@@ -28,6 +28,7 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
 
     Takes what a `Task` takes (quest, survivors, options, rewards, rounds) and a render mode. Observations are bytes;
     `parts` gives them their shapes. `info["action_mask"]` says which actions are offered; any other changes nothing.
+    The last `info` of a game says whether it was `"won"`.
     The game of ``reset(seed=7)`` is the game of seed 7, everywhere in this package.
 
     What is handed out is the caller's own. With `copy=False` it is, every time, the same two arrays, which can't be
@@ -80,18 +81,13 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
         mask: NDArray[np.bool_] = self.episode.allowed.astype(np.bool_)
         return mask
 
-    def parts(self, observation: Observed) -> dict[str, NDArray[np.uint8]]:
+    def parts(self, observation: Observed) -> dict[str, Observed]:
         """An observation (or a stack of them) as its named arrays; nothing is copied."""
-        rows = observation.shape[:-1]
-        return {part.name: observation[..., part.start:part.start + part.size].reshape(*rows, *part.shape)
-                for part in self.task.parts}
+        return named(self.task, observation)
 
     def notation(self, action: SupportsIndex) -> str:
         """What an offered action is in the notation of records; NumPy's numbers are numbers too."""
-        option = self.episode.option(whole(action))
-        if option is None:
-            raise GravetideError(f"The action {action} is not offered now; info[\"action_mask\"] says which are.")
-        return option.notation(self.episode.game)
+        return notated(self.episode, action)
 
     def record(self) -> str:
         """The record of the game so far: it replays anywhere."""
@@ -111,6 +107,21 @@ def seed_of(number: SupportsIndex) -> int:
     if not 0 <= seed <= MAX_SEED:
         raise GravetideError(f"A seed is a whole number from 0 to {MAX_SEED}, not {number!r:.60}.")
     return seed
+
+
+def named(task: Task, observation: Observed) -> dict[str, Observed]:
+    """An observation of a task (or a stack of them) as its named arrays, which look at the same memory."""
+    rows = observation.shape[:-1]
+    return {part.name: observation[..., part.start:part.start + part.size].reshape(*rows, *part.shape)
+            for part in task.parts}
+
+
+def notated(episode: Episode, action: SupportsIndex) -> str:
+    """An action that is offered now, in the notation of records."""
+    option = episode.option(whole(action))
+    if option is None:
+        raise GravetideError(f"The action {action} is not offered now; the mask says which are.")
+    return option.notation(episode.game)
 
 
 def recorded(episode: Episode) -> str:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import VectorSteps
 from gravetide.environments.task import Task
-from gravetide.environments.team import SEEDS, seed_of
+from gravetide.environments.team import SEEDS, named, seed_of
 from gravetide.kernel.errors import GravetideError
 
 Rows = NDArray[np.uint8]
@@ -27,8 +27,8 @@ class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]
 
     ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
     observations and ``infos["_final_obs"]`` says which they are, as Gymnasium has it for resets in the same step;
-    ``infos["seed"]`` names the games that have begun instead. A game that was cut off would have gone on: its last mask
-    is in ``infos["final_info"]``, which is there only then.
+    ``infos["final_info"]`` says which were ``"won"`` and holds their last masks, since a game that was cut off would
+    have gone on; ``infos["seed"]`` names the games that have begun instead.
 
     The arrays that are handed out are the caller's own. With `copy=False`, as in Gymnasium's `SyncVectorEnv`, the
     observations and the masks are the arrays that the games write into: they can't be written to and change with the
@@ -82,35 +82,35 @@ class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]
 
     def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
         """Note how games ended, and start the next ones in their places."""
-        last = np.empty(self.num_envs, dtype=object)  # nothing but None
         which = np.zeros(self.num_envs, np.bool_)
+        which[ended] = True
+        last = np.empty(self.num_envs, dtype=object)  # nothing but None
         seeds = np.zeros(self.num_envs, np.int64)
-        infos = {"final_obs": last, "_final_obs": which, "seed": seeds, "_seed": which.copy()}
+        masks = np.zeros((self.num_envs, self.catalogue.size), np.int8)
+        won = np.zeros(self.num_envs, np.bool_)
         for row in ended:
             episode = self.episodes[row]
             terminated[row], truncated[row] = episode.terminated, episode.truncated
             last[row] = episode.seen.copy()
-            which[row] = infos["_seed"][row] = True
-            if episode.truncated:
-                self._note_options(infos, row)
+            if episode.truncated:  # it would have gone on; others offer nothing
+                masks[row] = episode.allowed
+            won[row] = episode.won
             episode.begin(self._next_seed())
             seeds[row] = episode.seed
-        return infos
-
-    def _note_options(self, infos: dict[str, Any], row: int) -> None:
-        """What a game that was cut off would have offered next, where Gymnasium has it; others offer nothing."""
-        if "final_info" not in infos:
-            infos["final_info"] = {"action_mask": np.zeros_like(self._sheet.mask),
-                                   "_action_mask": np.zeros(self.num_envs, np.bool_)}
-            infos["_final_info"] = np.zeros(self.num_envs, np.bool_)
-        infos["final_info"]["action_mask"][row] = self.episodes[row].allowed
-        infos["final_info"]["_action_mask"][row] = infos["_final_info"][row] = True
+        return {
+            "final_obs": last, "_final_obs": which, "seed": seeds, "_seed": which.copy(), "_final_info": which.copy(),
+            "final_info": {"action_mask": masks, "_action_mask": which.copy(), "won": won, "_won": which.copy()},
+        }
 
     def _next_seed(self) -> int:
         """The next number of the environment's generator, which is asked for many of them at once."""
         if not self._seeds:
             self._seeds = self.np_random.integers(SEEDS, size=AT_ONCE)[::-1].tolist()
         return self._seeds.pop()
+
+    def parts(self, observations: Rows) -> dict[str, Rows]:
+        """Observations as their named arrays, a row for each game; nothing is copied."""
+        return named(self.task, observations)
 
     def render(self) -> tuple[Shown, ...] | None:
         """The positions of all games, as the render mode says."""
