@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pickle
 import random
+from typing import Any
 
+import numpy as np
 import pytest
 
 import gravetide
 from gravetide.content.quest import quests
-from gravetide.environments import TeamEnv
-from gravetide.environments.catalogue import AGAIN, Catalogue, option_sorts
+from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
+from gravetide.environments.catalogue import AGAIN, Catalogue, Meaning, option_sorts
 from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
@@ -100,6 +102,42 @@ def test_meanings_name_what_the_option_is_about() -> None:
     assert looked_at > 200
 
 
+def named(catalogue: Catalogue, verb: str) -> int:
+    """The number of the block of a verb."""
+    return [block.name for block in catalogue.blocks].index(verb)
+
+
+def test_meanings_are_right_on_boards_without_doors_too() -> None:
+    """Blocks that are empty begin where the next one does."""
+    task = Task()
+    catalogue = Catalogue(task.setup.pack, task.shape._replace(doors=0))
+    assert not catalogue.blocks[named(catalogue, "doors.Open")].size
+    verb = named(catalogue, "dragon_fire.TakeBile")
+    assert catalogue.meaning(catalogue.blocks[verb].start + 1) == Meaning(verb, zone=1)
+    assert {catalogue.meaning(action).verb for action in range(catalogue.size)} == {
+        verb for verb, block in enumerate(catalogue.blocks) if block.size}
+
+
+def test_the_only_one_of_its_kind_is_named_too() -> None:
+    catalogue = Task(survivors=["ann"]).catalogue
+    reroll, done = named(catalogue, "wounds.Reroll"), named(catalogue, "inventory.Done")
+    for verb in (named(catalogue, "rounds.Activate"), named(catalogue, "alternate.merchants.PickFirst")):
+        assert catalogue.blocks[verb].size == 1
+        assert catalogue.meaning(catalogue.blocks[verb].start) == Meaning(verb, survivor=0)
+    assert catalogue.meaning(catalogue.blocks[reroll].start + 2) == Meaning(reroll, other=2)
+    assert catalogue.meaning(catalogue.blocks[done].start) == Meaning(done)
+    assert catalogue.meaning(catalogue.size - 1) == Meaning(len(catalogue.blocks) - 1)
+
+
+@pytest.mark.parametrize("beyond", [-1, 0, 1])
+def test_numbers_that_stand_for_no_action_mean_nothing(beyond: int) -> None:
+    catalogue = Task().catalogue
+    number = beyond if beyond < 0 else catalogue.size + beyond
+    for asked in (catalogue.meaning, catalogue.block_of):
+        with pytest.raises(GravetideError, match=f"Actions are numbers from 0 to {catalogue.size - 1}, not {number}"):
+            asked(np.int64(number))
+
+
 def test_options_that_share_a_place_are_kept_apart() -> None:
     """Two full inventories have the most ways to be re-ordered; even those have room, and more are refused."""
     catalogue: Catalogue = Task().catalogue
@@ -120,6 +158,65 @@ def test_an_action_that_is_not_offered_changes_nothing() -> None:
     assert (after == before).all()
     assert (again["action_mask"] == info["action_mask"]).all()
     assert (reward, terminated, truncated) == (-0.5, False, False)
+
+
+ENVIRONMENTS = [TeamEnv, TeamVectorEnv, SeatsEnv]
+
+
+@pytest.mark.parametrize("sort", ENVIRONMENTS)
+def test_nobody_steps_before_a_game_has_begun(sort: Any) -> None:
+    for action in (0, None) if sort is SeatsEnv else ([0],) if sort is TeamVectorEnv else (0,):
+        with pytest.raises(GravetideError, match=r"No game has begun yet; reset\(\) starts one."):
+            sort().step(action)
+
+
+@pytest.mark.parametrize("rounds", [100, 1], ids=["the game has ended", "it was cut off"])
+def test_nobody_steps_after_the_end(rounds: int) -> None:
+    env = TeamEnv(rounds=rounds, rewards={"illegal": -1.0})
+    env.reset(seed=4)
+    while not env.episode.over:
+        env.step(env.episode.codes[0])
+    choices, codes = len(env.episode.choices), env.episode.codes
+    for action in (*codes, 0):
+        with pytest.raises(GravetideError, match=r"The game is over; reset\(\) starts another."):
+            env.step(action)
+    assert len(env.episode.choices) == choices
+    env.reset()
+    env.step(env.episode.codes[0])
+
+
+@pytest.mark.parametrize("wrong", ["move b05", 1.5, None, np.float64(3), np.array([1, 2]), np.array(2.0)], ids=repr)
+@pytest.mark.parametrize("sort", ENVIRONMENTS)
+def test_actions_are_whole_numbers(sort: Any, wrong: Any) -> None:
+    """What is none is refused before any game has moved."""
+    env: Any = sort(3) if sort is TeamVectorEnv else sort()
+    env.reset(seed=3)
+    games = env.episodes if sort is TeamVectorEnv else [env.episode]
+    actions = [game.codes[0] for game in games]
+    with pytest.raises(GravetideError, match="An action is a whole number, not "):
+        env.step([*actions[:2], wrong] if sort is TeamVectorEnv else wrong)
+    assert not any(game.choices for game in games)
+
+
+@pytest.mark.parametrize("number", [np.int64, np.uint16, np.array, int], ids=lambda sort: sort.__name__)
+@pytest.mark.parametrize("sort", ENVIRONMENTS)
+def test_numpy_s_whole_numbers_are_actions_too(sort: Any, number: Any) -> None:
+    env: Any = sort()
+    env.reset(seed=3)
+    game = env.episodes[0] if sort is TeamVectorEnv else env.episode
+    env.step([number(game.codes[0])] if sort is TeamVectorEnv else number(game.codes[0]))
+    assert len(game.choices) == 1
+
+
+@pytest.mark.parametrize("wrong", [np.array([1.0, 2.0]), np.array([[1], [2]]), 3, np.array(3), None], ids=repr)
+def test_actions_of_many_games_are_a_row_of_whole_numbers(wrong: Any) -> None:
+    envs = TeamVectorEnv(2)
+    envs.reset(seed=3)
+    with pytest.raises(GravetideError, match=r"An action is a whole number, not |Actions come as an array or a list"):
+        envs.step(wrong)
+    given = [np.int64(-1), -1]
+    envs.step(given)
+    assert type(given[0]) is np.int64  # the caller's list is his own
 
 
 def test_episodes_are_the_engine_s_games() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import warnings
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -13,6 +14,7 @@ from gymnasium.utils import seeding
 from gymnasium.utils.env_checker import check_env
 from pettingzoo import AECEnv
 
+import gravetide
 from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
 from gravetide.environments.team import SEEDS
 from gravetide.kernel.errors import GravetideError
@@ -151,8 +153,39 @@ def test_after_the_end_there_is_nothing_left_to_choose() -> None:
         env.step(None)
 
 
-def test_a_seed_below_0_is_refused() -> None:
-    with pytest.raises(gymnasium.error.Error, match="greater or equal to zero"):
-        TeamEnv().reset(seed=-1)
-    with pytest.raises(GravetideError, match="A seed is a number from 0 on, not -1"):
-        SeatsEnv().reset(seed=-1)
+@pytest.mark.parametrize("seed", [-1, 2**63, 2**70, 1.5, "7"], ids=repr)
+@pytest.mark.parametrize("sort", [TeamEnv, SeatsEnv, TeamVectorEnv])
+def test_seeds_that_no_record_could_hold_are_refused(sort: Any, seed: Any) -> None:
+    env = sort()
+    env.reset(seed=3)
+    with pytest.raises(GravetideError, match=f"A seed is a whole number from 0 to {2**63 - 1}, not {seed!r}"):
+        env.reset(seed=seed)
+    assert env.episodes[0].seed == 3 if sort is TeamVectorEnv else env.episode.seed == 3
+
+
+@pytest.mark.parametrize("seed", [0, 2**63 - 1, np.int64(7), True], ids=repr)
+@pytest.mark.parametrize("sort", [TeamEnv, SeatsEnv])
+def test_games_of_all_other_seeds_have_records(sort: Any, seed: Any) -> None:
+    env = sort()
+    env.reset(seed=seed)
+    assert gravetide.Game.replay(env.record()).seed == int(seed)
+    env.reset()
+
+
+def test_all_environments_take_their_observations_apart_and_say_what_actions_are() -> None:
+    team, seats, envs = TeamEnv(), SeatsEnv(seats=1), TeamVectorEnv(2)
+    observation, _ = team.reset(seed=3)
+    seats.reset(seed=3)
+    rows, _ = envs.reset(seed=3)
+    seen = team.parts(observation)
+    assert {name: part.shape for name, part in seats.parts(seats.last()[0]["observation"]).items()} == {
+        name: part.shape for name, part in seen.items()}
+    assert all((part[0] == seen[name]).all() for name, part in envs.parts(rows).items())
+    assert np.shares_memory(envs.parts(rows)["zombies"], rows)
+    for action in seats.episode.codes:
+        assert seats.notation(np.int64(action)) == team.notation(action)
+    for env in (team, seats):
+        with pytest.raises(GravetideError, match="The action -1 is not offered now"):
+            env.notation(-1)
+        with pytest.raises(GravetideError, match="An action is a whole number"):
+            env.notation(1.5)  # type: ignore[arg-type]

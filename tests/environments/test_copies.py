@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 import pytest
 from numpy.typing import NDArray
@@ -179,12 +180,11 @@ def test_rewards_of_seats_add_up_until_their_next_turn() -> None:
     assert env.last()[1] == (0.0 if env.agent_selection == actor else 1.0)
 
 
-def test_games_cut_off_side_by_side_tell_what_gymnasium_s_own_tell() -> None:
-    import gymnasium
-
-    ours = TeamVectorEnv(3, rounds=1)
+@pytest.mark.parametrize("rounds", [100, 1], ids=["games that have ended", "games that were cut off"])
+def test_games_side_by_side_tell_at_the_end_what_gymnasium_s_own_tell(rounds: int) -> None:
+    ours = TeamVectorEnv(3, rounds=rounds)
     theirs: Any = gymnasium.vector.SyncVectorEnv(
-        [lambda: TeamEnv(rounds=1)] * 3, autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP)
+        [lambda: TeamEnv(rounds=rounds)] * 3, autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP)
     _, infos = ours.reset(seed=7)
     _, expected = theirs.reset(seed=7)
     assert infos["seed"].tolist() == expected["seed"].tolist() == [7, 8, 9]
@@ -194,12 +194,16 @@ def test_games_cut_off_side_by_side_tell_what_gymnasium_s_own_tell() -> None:
         _, _, over, cut, expected = theirs.step(actions)
         assert terminated.tolist() == over.tolist()
         assert truncated.tolist() == cut.tolist()
-        if truncated.any():
+        if terminated.any() or truncated.any():
             break
-    assert infos["_final_info"].tolist() == expected["_final_info"].tolist() == truncated.tolist()
-    assert (infos["final_info"]["action_mask"] == expected["final_info"]["action_mask"]).all()
-    assert infos["final_info"]["action_mask"].any()
+    assert infos["_final_info"].tolist() == expected["_final_info"].tolist() == (terminated | truncated).tolist()
+    assert set(infos) == set(expected) - {"_action_mask"}  # all games have one
+    assert set(infos["final_info"]) == set(expected["final_info"])
+    for name, told in expected["final_info"].items():
+        assert (infos["final_info"][name] == told).all(), name
+        assert infos["final_info"][name].dtype == told.dtype, name
+    assert infos["final_info"]["action_mask"].any() == (rounds == 1)
     assert infos["_seed"].tolist() == expected["_seed"].tolist()
-    row = int(truncated.argmax())
+    row = int((terminated | truncated).argmax())
     assert (infos["final_obs"][row] == expected["final_obs"][row]).all()
     assert infos["seed"][row] == ours.episodes[row].seed

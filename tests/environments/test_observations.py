@@ -8,14 +8,18 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from gravetide.content.classes import load_classes
 from gravetide.content.quest import quests
 from gravetide.environments import Rewards, SeatsEnv, TeamEnv
 from gravetide.environments.copies import Sheet
 from gravetide.environments.episode import Episode
 from gravetide.environments.observation import DASHBOARD, DASHBOARD_FIELDS, TABLE_FIELDS, Writer, blank, questions
+from gravetide.environments.shape import ROLE
 from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.rng import seeded
+from gravetide.rules.alternate.roles import Roles
+from gravetide.rules.house import remember
 from gravetide.rules.state import ZoneGame
 from gravetide.rules.view import FATES, SPAWN_COLOURS, ZoneView, view
 from tests.environments.plain import plain_observation
@@ -149,6 +153,27 @@ def test_what_house_rules_show_is_in_the_observation() -> None:
     assert env.notation(env.episode.codes[2]).startswith("become ")
     after = env.parts(env.step(env.episode.codes[2])[0])["house"]
     assert (before != after).any()
+
+
+@pytest.mark.parametrize("survivors", [1, 6, 9, 10, 12])
+def test_what_house_rules_show_of_a_large_team_is_whole(survivors: int) -> None:
+    """Mages have the most abilities to tell of; the stance of the last one is far behind in the row."""
+    team = list(Task(survivors=survivors).header["survivors"])
+    mages = {f"class.{key}": "mage" for key in team}
+    played = episode("trial-by-fire", survivors=team, options={"preset": "alternate", **mages}, rounds=1)
+    for moment in moments(played, seed=4):
+        assert moment.seen.tobytes() == plain_observation(moment.task, moment.game)
+    doors = len(played.setup.board.doors)
+    last = Roles((0,) * survivors, 1 << survivors - 1, (1 << doors) - 1)
+    remember(played.game, last)
+    assert written_anew(played, played.game) == plain_observation(played.task, played.game)
+    rows = next(part.shape for part in played.task.parts if part.name == "house")
+    assert rows == (9, max(80, 2 + 9 * survivors + doors))
+
+
+def test_no_class_has_more_to_tell_of_than_there_is_room_for() -> None:
+    most = max([len(role.abilities) for role in load_classes("black-plague").classes])
+    assert most + 4 == ROLE
 
 
 def test_the_arrays_cover_the_observation_and_every_field_is_told() -> None:

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
 from gravetide.environments.rewards import Rewards
 from gravetide.rules.view import view
 from tests.environments.playing import by_steady, choices_of, episode, moments
@@ -55,6 +56,58 @@ def test_a_won_game_is_paid_for_victory_goals_objectives_and_everybody_out() -> 
     assert out
     assert sum(paid) == 1000 + 100 * len(told.goals) + 10 * len(told.taken) + out
     assert paid[-1] >= 1000
+
+
+def test_the_last_step_of_a_game_says_whether_it_was_won() -> None:
+    """Of each of the environments; games that were lost stand beside those that were won."""
+    for result in ("won", "lost"):
+        game = next(game for game in map(by_steady, range(20)) if game.result == result)
+        team, seats, envs = TeamEnv(), SeatsEnv(seats=1), TeamVectorEnv(2)
+        team.reset(seed=game.seed)
+        seats.reset(seed=game.seed)
+        envs.reset(seed=[0, game.seed])
+        choices = choices_of(game)
+        for number, choice in enumerate(choices, start=1):
+            action = next(code for code in team.episode.codes if team.notation(code) == choice)
+            *_, info = team.step(action)
+            seats.step(action)
+            *_, infos = envs.step([-1, action])
+            last = number == len(choices)
+            assert ("won" in info) == ("final_info" in infos) == last
+            assert seats.infos == {agent: {"won": result == "won"} if last else {} for agent in seats.agents}
+        assert info["won"] is (result == "won")
+        assert infos["final_info"]["won"].tolist() == [False, result == "won"]
+        assert infos["final_info"]["_won"].tolist() == infos["_final_info"].tolist() == [False, True]
+        assert seats.last()[4] == {"won": result == "won"}
+
+
+def test_games_that_are_cut_off_are_not_won() -> None:
+    team, seats, envs = TeamEnv(rounds=1), SeatsEnv(seats=1, rounds=1), TeamVectorEnv(1, rounds=1)
+    for env in (team, seats, envs):
+        env.reset(seed=4)
+    while not team.episode.over:
+        action = team.episode.codes[0]
+        *_, info = team.step(action)
+        seats.step(action)
+        *_, infos = envs.step([action])
+    assert team.episode.truncated
+    assert info["won"] is False
+    assert infos["final_info"]["won"].tolist() == [False]
+    assert infos["final_info"]["_won"].tolist() == [True]
+    assert seats.infos == {agent: {"won": False} for agent in seats.agents}
+
+
+def test_every_seat_is_told_how_the_game_ended() -> None:
+    env = SeatsEnv()
+    env.reset(seed=4)
+    while not env.episode.over:
+        assert not any(env.infos.values())
+        env.step(env.episode.codes[0])
+    assert len(env.agents) == 4
+    for _ in env.agent_iter():
+        assert env.last()[4] == {"won": False}
+        env.step(None)
+    assert not env.agents
 
 
 def test_coming_closer_is_paid_and_going_away_costs_the_same() -> None:

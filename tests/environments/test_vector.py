@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import SupportsIndex
+from typing import Any, SupportsIndex
 
 import numpy as np
 import pytest
 
 from gravetide.environments import TeamEnv, TeamVectorEnv
+from gravetide.kernel.errors import GravetideError
 
 
 def test_games_side_by_side_are_the_same_as_alone() -> None:
@@ -48,6 +49,50 @@ def test_a_list_of_seeds_starts_those_games() -> None:
     shown = envs.render()
     assert shown is not None
     assert len(shown) == 3
+
+
+@pytest.mark.parametrize("seed", [
+    np.int64(7), np.array(7), np.array([7, 8, 9]), [np.int32(7), 8, 9], (7, 8, 9), range(7, 10)], ids=repr)
+def test_seeds_may_be_numpy_s(seed: Any) -> None:
+    envs = TeamVectorEnv(3)
+    assert envs.reset(seed=seed)[1]["seed"].tolist() == [7, 8, 9]
+    assert [type(episode.seed) for episode in envs.episodes] == [int] * 3
+
+
+@pytest.mark.parametrize("seed", [7, [7, 3, 7], np.array([7, 3, 7]), [7, None, 3]], ids=repr)
+def test_seeds_settle_the_games_after_their_own_too(seed: Any) -> None:
+    drawn = []
+    for _ in range(2):
+        envs = TeamVectorEnv(3)
+        drawn.append([envs.reset(seed=seed)[1]["seed"].tolist(), *[envs.reset()[1]["seed"].tolist() for _ in range(2)]])
+    assert drawn[0] == drawn[1]
+    assert len({tuple(seeds) for seeds in drawn[0]}) == 3
+
+
+def test_games_after_other_lists_of_seeds_are_others() -> None:
+    envs, drawn = TeamVectorEnv(2), set()
+    for seed in ([7, 3], [7, 4], [3, 7]):
+        envs.reset(seed=seed)
+        drawn.add(tuple(envs.reset()[1]["seed"].tolist()))
+    assert len(drawn) == 3
+
+
+@pytest.mark.parametrize(("seed", "told"), [
+    (1.5, "A seed is a whole number from 0 to 9223372036854775807, not 1.5"),
+    ("7", "3 games need 3 seeds, not 1"),
+    ("789", "not '7'"),
+    ({7, 8, 9}, "not {"),
+    ([7, 8], "3 games need 3 seeds, not 2"),
+    ([7, 8, -1], "not -1"),
+    (np.array([7.0, 8.0, 9.0]), "not 7.0"),
+    (2**63 - 2, "not 9223372036854775808"),
+], ids=repr)
+def test_seeds_that_are_none_are_refused_before_anything_has_changed(seed: Any, told: str) -> None:
+    envs = TeamVectorEnv(3)
+    envs.reset(seed=1)
+    with pytest.raises(GravetideError, match=told):
+        envs.reset(seed=seed)
+    assert [episode.seed for episode in envs.episodes] == [1, 2, 3]
 
 
 def test_what_is_handed_out_is_the_caller_s_own() -> None:
@@ -123,3 +168,15 @@ def test_an_action_that_is_not_offered_holds_up_nobody_else() -> None:
     assert paid.tolist() == [1.0, -2.0, -2.0, 1.0]
     assert (after == before).all(axis=1).tolist() == [False, True, True, False]
     assert envs.step([-1] * 4)[1].tolist() == [-2.0] * 4
+
+
+@pytest.mark.parametrize("number", [0, 2, 4])
+def test_every_game_gets_one_action(number: int) -> None:
+    envs = TeamVectorEnv(3)
+    before, infos = envs.reset(seed=1)
+    action = int(infos["action_mask"][0].argmax())
+    for actions in ([action] * number, np.full(number, action)):
+        with pytest.raises(GravetideError, match=f"3 games take 3 actions, not {number}"):
+            envs.step(actions)
+    assert (envs.shown()[0] == before).all()
+    assert not any(episode.choices for episode in envs.episodes)

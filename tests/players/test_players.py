@@ -15,6 +15,7 @@ from gravetide.players.belongings import load_of
 from gravetide.players.situation import Situation, unseen_rooms
 from gravetide.players.turns import TurnPlan
 from gravetide.rules.state import ZoneGame
+from gravetide.rules.wounds import ShareWounds
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 FORGET = 400
@@ -158,17 +159,32 @@ def test_seats_may_have_players_of_their_own() -> None:
     assert game.is_over or game.view().round == 3
 
 
-def test_wounds_go_round() -> None:
+@pytest.mark.parametrize(("wounds", "attackers", "takers"), [
+    ({"ann": 1, "clovis": 1}, 1, ["baldric"]),
+    ({"baldric": 1, "clovis": 1}, 1, ["ann"]),
+    ({"ann": 1}, 2, ["baldric", "clovis"]),
+    ({}, 3, ["ann", "baldric", "clovis"]),
+    ({"ann": 2, "baldric": 2}, 1, ["clovis"]),
+], ids=["one is whole", "another one is", "two are whole", "all are whole", "two are at the end"])
+def test_wounds_go_round(wounds: dict[str, int], attackers: int, takers: list[str]) -> None:
     """Nobody takes a second Wound while a friend beside him has none."""
     game = game_of("big-game-hunting", seed=11)
-    bot = Steady()
-    while not game.is_over and game.choices_made < FORGET:
+    state = game.state
+    assert isinstance(state, ZoneGame)
+    team = [TEAM.index(key) for key in ("ann", "baldric", "clovis")]
+    for who in team:
+        state.edit(who).wounds = wounds.get(TEAM[who], 0)
+    state.frame = ShareWounds(state.frame, state.survivors[0].zone, tuple(team), (0,) * attackers, ())
+    state.advance()
+    taken = []
+    for _ in range(attackers):
         observation = observe(game)
-        if all(note.startswith("wound ") for note in observation.decision.notations):
-            situation = Situation(observation)
-            liked = [offer for offer in observation.decision.options if answer(situation, offer)[0] > 0.5]
-            assert len(liked) == 1
-        game.choose(bot.choose(observation))
+        situation = Situation(observation)
+        liked = [offer for offer in observation.decision.options if answer(situation, offer)[0] > 0.5]
+        assert [offer.notation for offer in liked] == [Steady().choose(observation)]
+        taken.append(liked[0].notation.removeprefix("wound "))
+        game.choose(liked[0].notation)
+    assert sorted(taken) == takers
 
 
 def test_a_closed_house_is_unseen() -> None:

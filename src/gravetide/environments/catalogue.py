@@ -70,6 +70,8 @@ class Catalogue:
     def __init__(self, pack: Pack, shape: Shape) -> None:
         self.shape = shape
         self.blocks: list[Block] = []
+        self._sorts = option_sorts()
+        """What each block is of; the last one is of all of them."""
         self._starts: dict[type, int] = {}
         self.known: vec[i64] = vec[i64]()
         """The places of options by their serials; -1 for those that nobody has asked for."""
@@ -81,7 +83,7 @@ class Catalogue:
             [card for card in pack.cards if card.enchantment])}
         self._rerolls = {by: rank for rank, by in enumerate(REROLLS)}
         start = 0
-        for sort in option_sorts():
+        for sort in self._sorts:
             size = self._places(sort)
             self._starts[sort] = start
             self.blocks.append(Block(verb_of(sort), start, size))
@@ -196,15 +198,23 @@ class Catalogue:
 
     def block_of(self, action: SupportsIndex) -> Block:
         """The block an action is in; NumPy's numbers are numbers too."""
-        number = operator.index(action)
-        return next(block for block in self.blocks if number < block.start + block.size)
+        return self.blocks[self._verb(operator.index(action))]
+
+    def _verb(self, action: int) -> int:
+        """The number of the block an action is in."""
+        if not 0 <= action < self.size:
+            raise GravetideError(f"Actions are numbers from 0 to {self.size - 1}, not {action}.")
+        return next(verb for verb, block in enumerate(self.blocks) if action < block.start + block.size)
 
     def meaning(self, action: SupportsIndex) -> Meaning:
         """What an action is about, for policies that score actions by what they mean."""
-        block = self.block_of(action)
-        verb, place = self.blocks.index(block), operator.index(action) - block.start
-        sort = next((sort for sort, start in self._starts.items() if start == block.start), None)
-        if sort is None or block.size == 1:
+        number = operator.index(action)
+        verb = self._verb(number)
+        place = number - self.blocks[verb].start
+        if verb == len(self._sorts):  # the last block
+            return Meaning(verb)
+        sort = self._sorts[verb]
+        if issubclass(sort, Word) and sort is not Reroll:
             return Meaning(verb)
         if issubclass(sort, (ZoneOption, Bloodlust)):
             return Meaning(verb, zone=place)

@@ -44,7 +44,9 @@ class Episode:
         self.illegal = float(task.rewards.illegal)
         self.choices: list[Option] = []
         self.seed = 0
-        self.terminated = self.truncated = self.over = False
+        self.terminated = self.truncated = False
+        self.over = True
+        """Whether there is nothing to decide: after the end, and before the first game."""
         self.untold = False
         self.game: ZoneGame = opening(task.setup)
         self.options: list[Option] = NO_OPTIONS
@@ -141,6 +143,11 @@ class Episode:
     def codes(self) -> list[int]:
         """The numbers of the options, in their order."""
         return [int(self._codes[index]) for index in range(self._count)]
+
+    @property
+    def won(self) -> bool:
+        """Whether the game has ended well; one that was cut off has not."""
+        return self.game.result == "won"
 
     @property
     def seat(self) -> int:

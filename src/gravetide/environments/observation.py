@@ -18,7 +18,7 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from gravetide.environments.shape import HOUSE, MOST_KINDS, Shape
+from gravetide.environments.shape import MOST_KINDS, Shape
 from gravetide.kernel.frame import Frame
 from gravetide.rules.doors import is_locked
 from gravetide.rules.house import views
@@ -105,7 +105,7 @@ def parts_of(shape: Shape) -> tuple[Part, ...]:
         ("zombie_discards", (shape.zombie_cards,), "Zombie cards drawn since the last shuffle"),
         ("killed", (MOST_KINDS,), "zombies killed so far, by kind; 255 stands for more"),
         ("goals", (shape.goals,), "2 for a goal that was reached, 1 for one whose moment came"),
-        ("house", (shape.house, HOUSE), "a row for what each house rule shows, see below"),
+        ("house", (shape.house, shape.house_row), "a row for what each house rule shows, see below"),
         ("dice", (FACES,), "dice on the table, by face"),
         ("table", (TABLE,), "the Round, the decision and the rest, see below"),
     ]
@@ -215,6 +215,7 @@ class Writer:
         self._killed_at: i64 = starts["killed"]
         self._goals: i64 = starts["goals"]
         self._house_at: i64 = starts["house"]
+        self._house_row: i64 = shape.house_row
         self._dice: i64 = starts["dice"]
         self._table: i64 = starts["table"]
         self._zones: i64 = len(setup.board.zones)
@@ -566,16 +567,16 @@ class Writer:
     def _write_house(self, game: ZoneGame) -> None:
         """What house rules show: it may follow from anything on the board, so it is asked for every time."""
         self._house = game.house
-        shown = views(game)
+        shown, size = views(game), self._house_row
         for rank, key in enumerate(self._house_rules):
             told = shown.get(key)
             if told != self._told[rank]:
                 self._told[rank] = told
                 row: list[int] = []
                 self._flatten(told, row)
-                row += [0] * HOUSE
-                buffer, place = self.buffer, self._house_at + HOUSE * rank
-                for byte in row[:HOUSE]:
+                row += [0] * size
+                buffer, place = self.buffer, self._house_at + size * rank
+                for byte in row[:size]:
                     buffer[place] = byte
                     place += 1
 

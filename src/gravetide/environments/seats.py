@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -14,12 +14,12 @@ from gravetide.environments.observation import TABLE_FIELDS, VIEWER
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import SeatsSteps
 from gravetide.environments.task import Task
-from gravetide.environments.team import SEEDS, recorded
-from gravetide.kernel.errors import GravetideError
+from gravetide.environments.team import SEEDS, named, notated, recorded, seed_of
 
 
 class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no types
-    """A co-operative game: every seat gets the same reward. Takes what a `Task` takes; by default a seat each.
+    """A co-operative game: every seat gets the same reward. Takes what a `Task` takes; by default a seat each. When it
+    is over, the `infos` of all seats say whether it was `"won"`.
 
     What is handed out is the caller's own. With `copy=False` the seat that is asked gets, every time, the same two
     arrays, which can't be written to and change with the next step; what other seats see, and the last look after the
@@ -53,15 +53,13 @@ class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no t
         """What a seat can do."""
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
         if seed is None:
             self.begin(self._next_seed())
-        elif seed >= 0:
-            self._seed, self._generator = seed, None
-            self.begin(seed)
         else:
-            raise GravetideError(f"A seed is a number from 0 on, not {seed}.")
+            self._seed, self._generator = seed_of(seed), None
+            self.begin(self._seed)
 
     def _next_seed(self) -> int:
         """The next number of the generator, which is made when it is needed: that takes as long as a few steps."""
@@ -73,6 +71,14 @@ class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no t
         """What the table as a whole may know."""
         seen: NDArray[np.uint8] = self.episode.seen.copy()
         return seen
+
+    def parts(self, observation: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
+        """The array `"observation"` of what a seat sees (or a stack of them) as its named arrays; nothing is copied."""
+        return named(self.task, observation)
+
+    def notation(self, action: SupportsIndex) -> str:
+        """What an offered action is in the notation of records; NumPy's numbers are numbers too."""
+        return notated(self.episode, action)
 
     def record(self) -> str:
         """The record of the game so far: it replays anywhere."""

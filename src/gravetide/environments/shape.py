@@ -20,7 +20,11 @@ MOST_KINDS = 8
 """The kinds of zombies whose counts fit side by side in the eight bytes of a packed horde."""
 
 HOUSE = 80
-"""Bytes for what one house rule shows: a class and its abilities for each of ten Survivors take 71."""
+"""Bytes for what one house rule shows, if the team is not a large one."""
+
+ROLE = 9
+"""Bytes for the class of a Survivor, of whom most is told: his number, the class, up to five abilities after their
+number, his stance."""
 
 
 class Shape(NamedTuple):
@@ -35,6 +39,11 @@ class Shape(NamedTuple):
     kinds: int
     zombie_cards: int
     house: int             # house rules that have something to show
+
+    @property
+    def house_row(self) -> int:
+        """Bytes for what one house rule shows: all classes fit, after their number, and all locks that were undone."""
+        return max(HOUSE, 2 + ROLE * self.survivors + self.doors)
 
 
 def shape_of(setup: Setup, *, zones: int = 0, doors: int = 0, survivors: int = 0, goals: int = 0) -> Shape:

@@ -25,6 +25,43 @@ FOREVER: Final = 1 << 62
 """More steps than anybody takes; PettingZoo's own number for that doesn't fit into a machine word."""
 
 
+INDEX: Final[Any] = index
+"""As a constant it is at hand; a function of another module would be looked up at every call."""
+
+
+def whole(action: Any) -> int:
+    """An action that is not one of Python's own numbers: NumPy's are whole numbers too, fractions and words are not."""
+    try:
+        number: int = INDEX(action)
+    except TypeError:
+        raise GravetideError(f"An action is a whole number, not {action!r:.60}.") from None
+    return number
+
+
+def whole_numbers(actions: Any) -> list[int]:
+    """The actions of several games, all of them looked at before the first game moves."""
+    try:
+        numbers: list[Any] = list(actions)
+    except TypeError:
+        raise GravetideError(f"Actions come as an array or a list, not as {actions!r:.60}.") from None
+    for place, action in enumerate(numbers):
+        if not isinstance(action, int):
+            numbers[place] = whole(action)
+    return numbers
+
+
+def check_begun(episode: Episode) -> None:
+    """Of an episode in which there is nothing to decide: refuse it if that is because no game has begun."""
+    if not episode.terminated and not episode.truncated:
+        raise GravetideError("No game has begun yet; reset() starts one.")
+
+
+def refuse_step(episode: Episode) -> None:
+    """Say why nothing can be decided."""
+    check_begun(episode)
+    raise GravetideError("The game is over; reset() starts another.")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TeamSteps:
     """One game, one agent."""
@@ -38,9 +75,14 @@ class TeamSteps:
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Take one action for the Survivor or the team that is asked; it may be one of NumPy's numbers too."""
         episode = self.episode
-        reward = episode.step(action if isinstance(action, int) else int(action))
+        if episode.over:
+            refuse_step(episode)
+        reward = episode.step(action if isinstance(action, int) else whole(action))
         seen, mask = self._copies.shown(self.copy)
-        return seen, reward, episode.terminated, episode.truncated, {"action_mask": mask}
+        info = {"action_mask": mask}
+        if episode.over:
+            info["won"] = episode.won
+        return seen, reward, episode.terminated, episode.truncated, info
 
     def shown(self) -> tuple[Any, Any]:
         """The observation and the mask."""
@@ -62,11 +104,14 @@ class VectorSteps:
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, dict[str, Any]]:
         """Take one action in each game: an array of them, or a list."""
-        numbers: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else [index(one) for one in actions]
+        numbers = whole_numbers(actions.tolist() if isinstance(actions, np.ndarray) else actions)
+        if len(numbers) != len(self.episodes):
+            raise GravetideError(f"{len(self.episodes)} games take {len(self.episodes)} actions, not {len(numbers)}.")
         ended = step_each(self.episodes, numbers, self._paid)
         terminated, truncated = self._none.copy(), self._none.copy()
         infos: dict[str, Any] = {}
-        if ended:
+        if ended:  # all of them, too, before there are any
+            check_begun(self.episodes[ended[0]])
             infos = self._finish(ended, terminated, truncated)
         seen, mask = self._copies.shown(self.copy)
         infos["action_mask"] = mask
@@ -122,16 +167,18 @@ class SeatsSteps:
 
     def step(self, action: Any) -> None:
         """The seat that is asked takes one action."""
-        episode, agent = self.episode, self.agent_selection
+        episode = self.episode
         if episode.over:  # for all of them at once
             take_leave(self, action)
             return
-        reward = episode.step(action if isinstance(action, int) else int(action))
+        agent = self.agent_selection
+        reward = episode.step(action if isinstance(action, int) else whole(action))
         if reward or self._paid:
             pay(self, agent, reward)
         if episode.terminated or episode.truncated:
             self.terminations = dict.fromkeys(self.agents, episode.terminated)
             self.truncations = dict.fromkeys(self.agents, episode.truncated)
+            self.infos = {each: {"won": episode.won} for each in self.agents}
         else:
             self.agent_selection = self.possible_agents[episode.seat]
 
@@ -167,6 +214,7 @@ def take_leave(steps: SeatsSteps, action: Any) -> None:
 
     PettingZoo's own way looks for others that are still in play; six seats going that way cost as much as ten steps.
     """
+    check_begun(steps.episode)
     agent, agents = steps.agent_selection, steps.agents
     if action is not None:
         raise GravetideError(f"The game is over: {agent} can only step with None, not with {action}.")
@@ -213,4 +261,4 @@ class Asked:
         return self.steps.agent_selection
 
 
-__all__ = ["SeatsSteps", "TeamSteps", "VectorSteps"]
+__all__ = ["SeatsSteps", "TeamSteps", "VectorSteps", "whole"]

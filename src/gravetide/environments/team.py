@@ -13,10 +13,11 @@ from numpy.typing import NDArray
 
 from gravetide.environments.episode import Episode
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
-from gravetide.environments.stepping import TeamSteps
+from gravetide.environments.stepping import TeamSteps, whole
 from gravetide.environments.task import Task
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
+from gravetide.kernel.save import MAX_SEED
 
 Observed = NDArray[np.uint8]
 SEEDS = 2**62
@@ -27,6 +28,7 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
 
     Takes what a `Task` takes (quest, survivors, options, rewards, rounds) and a render mode. Observations are bytes;
     `parts` gives them their shapes. `info["action_mask"]` says which actions are offered; any other changes nothing.
+    The last `info` of a game says whether it was `"won"`.
     The game of ``reset(seed=7)`` is the game of seed 7, everywhere in this package.
 
     What is handed out is the caller's own. With `copy=False` it is, every time, the same two arrays, which can't be
@@ -46,14 +48,16 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
         self.observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.action_space = spaces.Discrete(self.catalogue.size)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[
+    def reset(self, *, seed: SupportsIndex | None = None, options: dict[str, Any] | None = None) -> tuple[
             Observed, dict[str, Any]]:
         """Start a game: that of the seed, or one drawn by the environment's own generator."""
-        if isinstance(seed, int) and seed >= 0:
-            self._np_random_seed, self._unmade = seed, True
+        if seed is None:
+            super().reset(options=options)
+            number = int(self.np_random.integers(SEEDS))
         else:
-            super().reset(seed=seed)
-        self.episode.begin(int(self.np_random.integers(SEEDS)) if seed is None else seed)
+            self._np_random_seed = number = seed_of(seed)
+            self._unmade = True
+        self.episode.begin(number)
         seen, mask = self.shown()
         return seen, {"action_mask": mask, "seed": self.episode.seed}
 
@@ -77,18 +81,13 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
         mask: NDArray[np.bool_] = self.episode.allowed.astype(np.bool_)
         return mask
 
-    def parts(self, observation: Observed) -> dict[str, NDArray[np.uint8]]:
+    def parts(self, observation: Observed) -> dict[str, Observed]:
         """An observation (or a stack of them) as its named arrays; nothing is copied."""
-        rows = observation.shape[:-1]
-        return {part.name: observation[..., part.start:part.start + part.size].reshape(*rows, *part.shape)
-                for part in self.task.parts}
+        return named(self.task, observation)
 
     def notation(self, action: SupportsIndex) -> str:
         """What an offered action is in the notation of records; NumPy's numbers are numbers too."""
-        option = self.episode.option(operator.index(action))
-        if option is None:
-            raise GravetideError(f"The action {action} is not offered now; info[\"action_mask\"] says which are.")
-        return option.notation(self.episode.game)
+        return notated(self.episode, action)
 
     def record(self) -> str:
         """The record of the game so far: it replays anywhere."""
@@ -97,6 +96,32 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
     def render(self) -> Shown | None:
         """The position as text, SVG or pixels, as the render mode says."""
         return rendered(self.episode.game, self.render_mode)
+
+
+def seed_of(number: SupportsIndex) -> int:
+    """A seed as records take it; NumPy's numbers are numbers too."""
+    try:
+        seed = int(operator.index(number))
+    except TypeError:
+        seed = -1
+    if not 0 <= seed <= MAX_SEED:
+        raise GravetideError(f"A seed is a whole number from 0 to {MAX_SEED}, not {number!r:.60}.")
+    return seed
+
+
+def named(task: Task, observation: Observed) -> dict[str, Observed]:
+    """An observation of a task (or a stack of them) as its named arrays, which look at the same memory."""
+    rows = observation.shape[:-1]
+    return {part.name: observation[..., part.start:part.start + part.size].reshape(*rows, *part.shape)
+            for part in task.parts}
+
+
+def notated(episode: Episode, action: SupportsIndex) -> str:
+    """An action that is offered now, in the notation of records."""
+    option = episode.option(whole(action))
+    if option is None:
+        raise GravetideError(f"The action {action} is not offered now; the mask says which are.")
+    return option.notation(episode.game)
 
 
 def recorded(episode: Episode) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 from gymnasium import spaces
@@ -14,9 +14,11 @@ from numpy.typing import NDArray
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import VectorSteps
 from gravetide.environments.task import Task
-from gravetide.environments.team import SEEDS
+from gravetide.environments.team import SEEDS, named, seed_of
+from gravetide.kernel.errors import GravetideError
 
 Rows = NDArray[np.uint8]
+Seeds = SupportsIndex | Sequence[SupportsIndex | None] | NDArray[np.integer[Any]]
 AT_ONCE = 64
 
 
@@ -25,8 +27,8 @@ class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]
 
     ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
     observations and ``infos["_final_obs"]`` says which they are, as Gymnasium has it for resets in the same step;
-    ``infos["seed"]`` names the games that have begun instead. A game that was cut off would have gone on: its last mask
-    is in ``infos["final_info"]``, which is there only then.
+    ``infos["final_info"]`` says which were ``"won"`` and holds their last masks, since a game that was cut off would
+    have gone on; ``infos["seed"]`` names the games that have begun instead.
 
     The arrays that are handed out are the caller's own. With `copy=False`, as in Gymnasium's `SyncVectorEnv`, the
     observations and the masks are the arrays that the games write into: they can't be written to and change with the
@@ -49,50 +51,66 @@ class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
 
-    def reset(self, *, seed: int | Sequence[int | None] | None = None,
-              options: dict[str, Any] | None = None) -> tuple[Rows, dict[str, Any]]:
-        """Start all games: with a number as seed, the games of that seed and the ones after it."""
-        first = seed if isinstance(seed, int) else None
-        super().reset(seed=first)
+    def reset(self, *, seed: Seeds | None = None, options: dict[str, Any] | None = None) -> tuple[
+            Rows, dict[str, Any]]:
+        """Start all games: with a number as seed, the games of that seed and the ones after it.
+
+        A list or an array has the seed of each game, None for a game that is drawn. All games to come are drawn from
+        the seeds that were given.
+        """
+        seeds, source = self._seeds_of(seed)
+        super().reset(seed=source)
         self._seeds = []
-        seeds = [first + row for row in range(self.num_envs)] if first is not None else list(
-            seed if isinstance(seed, Sequence) else [None] * self.num_envs)
         for episode, one in zip(self.episodes, seeds, strict=True):
             episode.begin(self._next_seed() if one is None else one)
         seen, mask = self.shown()
         return seen, {"action_mask": mask, "seed": np.array([episode.seed for episode in self.episodes])}
 
+    def _seeds_of(self, seed: Seeds | None) -> tuple[list[int | None], int | None]:
+        """The seed of each game and that of the generator; what can't be is refused before anything has changed."""
+        told = seed.tolist() if isinstance(seed, np.ndarray) else seed
+        if told is None:
+            return [None] * self.num_envs, None
+        if not isinstance(told, Sequence):
+            first = seed_of(told)
+            return [seed_of(first + row) for row in range(self.num_envs)], first
+        if len(told) != self.num_envs:
+            raise GravetideError(f"{self.num_envs} games need {self.num_envs} seeds, not {len(told)}.")
+        seeds = [None if one is None else seed_of(one) for one in told]
+        known = [one for one in seeds if one is not None]
+        return seeds, int(np.random.SeedSequence(known).generate_state(1, np.uint64)[0]) if known else None
+
     def _finish(self, ended: list[int], terminated: NDArray[np.bool_], truncated: NDArray[np.bool_]) -> dict[str, Any]:
         """Note how games ended, and start the next ones in their places."""
-        last = np.empty(self.num_envs, dtype=object)  # nothing but None
         which = np.zeros(self.num_envs, np.bool_)
+        which[ended] = True
+        last = np.empty(self.num_envs, dtype=object)  # nothing but None
         seeds = np.zeros(self.num_envs, np.int64)
-        infos = {"final_obs": last, "_final_obs": which, "seed": seeds, "_seed": which.copy()}
+        masks = np.zeros((self.num_envs, self.catalogue.size), np.int8)
+        won = np.zeros(self.num_envs, np.bool_)
         for row in ended:
             episode = self.episodes[row]
             terminated[row], truncated[row] = episode.terminated, episode.truncated
             last[row] = episode.seen.copy()
-            which[row] = infos["_seed"][row] = True
-            if episode.truncated:
-                self._note_options(infos, row)
+            if episode.truncated:  # it would have gone on; others offer nothing
+                masks[row] = episode.allowed
+            won[row] = episode.won
             episode.begin(self._next_seed())
             seeds[row] = episode.seed
-        return infos
-
-    def _note_options(self, infos: dict[str, Any], row: int) -> None:
-        """What a game that was cut off would have offered next, where Gymnasium has it; others offer nothing."""
-        if "final_info" not in infos:
-            infos["final_info"] = {"action_mask": np.zeros_like(self._sheet.mask),
-                                   "_action_mask": np.zeros(self.num_envs, np.bool_)}
-            infos["_final_info"] = np.zeros(self.num_envs, np.bool_)
-        infos["final_info"]["action_mask"][row] = self.episodes[row].allowed
-        infos["final_info"]["_action_mask"][row] = infos["_final_info"][row] = True
+        return {
+            "final_obs": last, "_final_obs": which, "seed": seeds, "_seed": which.copy(), "_final_info": which.copy(),
+            "final_info": {"action_mask": masks, "_action_mask": which.copy(), "won": won, "_won": which.copy()},
+        }
 
     def _next_seed(self) -> int:
         """The next number of the environment's generator, which is asked for many of them at once."""
         if not self._seeds:
             self._seeds = self.np_random.integers(SEEDS, size=AT_ONCE)[::-1].tolist()
         return self._seeds.pop()
+
+    def parts(self, observations: Rows) -> dict[str, Rows]:
+        """Observations as their named arrays, a row for each game; nothing is copied."""
+        return named(self.task, observations)
 
     def render(self) -> tuple[Shown, ...] | None:
         """The positions of all games, as the render mode says."""
