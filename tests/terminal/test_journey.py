@@ -34,7 +34,7 @@ class Terminal:
         environment = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
         environment |= {"TERM": "xterm-256color", "XDG_DATA_HOME": str(folder), "PYTHONIOENCODING": "utf-8"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "gravetide.terminal", *arguments],
+            [sys.executable, "-m", "gravetide", *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
