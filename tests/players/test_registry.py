@@ -64,3 +64,9 @@ def test_two_ways_to_write_the_same_bot_are_one_text(written: str, normal: str) 
 def test_what_is_wrong_is_said_in_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(GravetideError, match=sentence.replace("?", r"\?")):
         bot(text)
+
+
+@pytest.mark.parametrize("text", ["thinker:ms=-5", "thinker:tries=0", "thinker:ahead=0"])
+def test_a_budget_that_can_t_be_is_refused_before_anybody_thinks(text: str) -> None:
+    with pytest.raises(GravetideError, match=f"asked for: .*{text.partition(':')[2]}"):
+        make_bot(text)
