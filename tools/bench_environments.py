@@ -39,7 +39,7 @@ from gravetide.rules.state import ZoneGame
 QUEST = "big-game-hunting"
 SIDE_BY_SIDE = 16
 SHARES = 8
-"""So many short runs of ours for every run of a peer."""
+"""So many runs of ours, of half the games, for every run of a peer."""
 PACKAGES = ("gymnasium", "pettingzoo", "rlcard", "catanatron", "catanatron-gym", "open_spiel", "chess", "numpy")
 
 Measure = Callable[[range], float]
@@ -486,7 +486,7 @@ def report(runs: int, games: int) -> dict[str, Any]:
           f"for ours of {SHARES * runs} short ones")
     print("  " + ", ".join([f"{name} {version(name)}" for name in PACKAGES]) + "\n", flush=True)
     peers, missing = measured(PEERS, runs, games)
-    figures = measured_by_turns(SHARES * runs, max(1, 4 * games // SHARES)) | peers
+    figures = measured_by_turns(SHARES * runs, max(1, games // 2)) | peers
     for name in OURS | PEERS:
         print(f"  {name:<46} {figures[name]:>12,.0f} steps/s" if name in figures else f"  {name:<46} {missing[name]}")
     ratios = {f"a step of {row.removeprefix('Gravetide, ')}, times the engine's cost": figures[alone] / figures[row]
