@@ -99,6 +99,38 @@ test('the skills of a Survivor open below the row and leave the others as they a
   await isAccessible(page);
 });
 
+test('with two seats the first player is chosen, and forgotten with the seat', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?quest=danse-macabre');
+  await expect(page.getByTestId('first-player')).toHaveCount(0);
+  await page.getByTestId('seats').selectOption('3');
+  await page.getByTestId('first-player').selectOption('Seat 3');
+  await page.getByTestId('seats').selectOption('2');
+  await expect(page.getByTestId('first-player')).toHaveValue('0');
+  await page.getByTestId('first-player').selectOption('Seat 2');
+  await page.getByTestId('start').click();
+  await expect(page).toHaveURL(/\/t\//);
+  const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+  const { options } = (await (await page.request.get(`/api/tables/${id}`)).json()) as { options: Record<string, unknown> };
+  expect(options).toEqual({ first_player: 1 });
+});
+
+test('on a phone everything of the set-up is inside the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settle(page);
+  await page.goto('/new?quest=danse-macabre');
+  await page.getByTestId('seats').selectOption('2');
+  await page.getByTestId('everybody').click();
+  await page.getByRole('button', { name: 'Skills' }).first().click();
+  await page.getByTestId('house').locator('[data-preset="alternate"]').click();
+  await page.getByTestId('house').getByText('One by one').click();
+  await page.getByTestId('readings').getByText('Fine points of the rules').click();
+  await page.getByTestId('find-rule').fill('a');
+  // The page itself cuts off what is too wide, so each part is measured.
+  const sticking = await page.locator('.panel *:visible').evaluateAll((parts) => parts.filter((one) => !one.closest('.hidden') && !one.parentElement?.closest('.who') && one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML.slice(0, 120)));
+  expect(sticking).toEqual([]);
+});
+
 test('house rules are switched, with what goes with them, and stand on the table', async ({ page }) => {
   await settle(page);
   await page.goto('/new?quest=danse-macabre');
@@ -111,6 +143,9 @@ test('house rules are switched, with what goes with them, and stand on the table
   await house.locator('[data-module="zombie_move"]').uncheck();
   await expect(house.locator('[data-module="single_noise"]')).not.toBeChecked();
   await house.locator('[data-preset="alternate"]').click();
+  await house.locator('[data-fine="single_noise"] summary').click();
+  await house.getByLabel('The Noise token leaves the board in the End Phase.').check();
+  await expect(page.getByTestId('rules-line')).toContainText('16 house rules, 1 changed point');
   await isAccessible(page);
   await page.getByTestId('start').click();
   await expect(page.getByTestId('actions')).toBeVisible();
