@@ -14,7 +14,6 @@ import argparse
 import ast
 import importlib
 import inspect
-import json
 import pkgutil
 import random
 import re
@@ -350,216 +349,20 @@ TABLE: dict[str, tuple[str, str, str]] = {
 }
 """Options that are not readings: default, rules, meaning."""
 
+def told_of(option: dict[str, Any]) -> str:
+    """What players are told of an option, value by value."""
+    said = option.get("values") or {word: option[word] for word in ("yes", "no") if word in option}
+    values = [f"`{_option(word) if 'values' in option else word}`: {text}" for word, text in said.items()]
+    return " ".join([f"{option['title']}.", *values, option.get("text", "")]).strip()
+
+
+WORDING: dict[str, dict[str, Any]] = {
+    key: option for chapter in tomllib.loads(SENTENCES.read_text("utf-8")).values() for key, option in chapter.items()}
+"""What players are told of each option, by its key."""
+
 MEANINGS: dict[str, tuple[str, str]] = {
-    "dealing.named_cards_from_deck": (
-        "BP-019",
-        ("A card that a starting skill names comes out of the Equipment deck, if there is one left. Off: it is a copy "
-         "of its own, and the deck stays whole."),
-    ),
-    "dealing.spare_cards": ("BP-018, BP-024", "A small team may also deal the starting cards left after one each."),
-    "dealing.spares_join_deck": (
-        "BP-024", "Starting cards that nobody gets are shuffled into the Equipment deck. Off: they stay in the box."),
-    "rounds.speaker": (
-        "BP-005",
-        ('Who decides for the team where the rules leave something about zombies open: `"active"`, the player whose '
-         'Turn it is, between Turns the first player; `"first"`, always the first player.'),
-    ),
-    "board.range_by": (
-        "BP-039",
-        ('`"line"`: Range counts the Zones along the line of sight; `"walk"`: those of the shortest walk between two '
-         "Zones that see each other, which may cut a corner."),
-    ),
-    "board.sight_across_streets": (
-        "BP-048",
-        ("From a room one sees into a room across the street, where both doors and the street between are in one "
-         "line. Off: a line out of a room ends with the street."),
-    ),
-    "board.lines_from_whole_zones": (
-        "BP-049",
-        ("A line out of a room goes on from any part of the Zone before its door, in the direction of the door. Off: "
-         "only from the door itself."),
-    ),
-    "board.ways_through_vaults": (
-        "BP-185", "Zombies take an open Vault with two doors as a way. Off: they enter one only to get to it."),
-    "noise.tokens": (
-        "BP-010", "Noise tokens in the box; when all lie on the board, noise leaves none. `0`: as many as it takes."),
-    "noise.loud_beats_sight": ("BP-440", "A Zone made loudest by the skill Loud also draws zombies that see somebody."),
-    "experience.beyond_red": (
-        "BP-091", "Experience is counted on within the Red level, though it does nothing more. Off: it ends at 43."),
-    "inventory.body_shield": (
-        "BP-098",
-        ('A Shield where the Body slot of the ID card names it: `"hand"`, counts as held in Hand; `"armor"`, is worn '
-         "as armor, so that a second one in Hand allows the re-roll."),
-    ),
-    "inventory.gains_reorder": (
-        "BP-101",
-        ("Every card gained, from a Vault or by an Objective too, lets its owner re-order his inventory for free. Off: "
-         "only a card found by searching does; others go where there is room."),
-    ),
-    "inventory.trade_among_zombies": ("BP-147", "Survivors may trade in a Zone with zombies."),
-    "inventory.partner_agrees": (
-        "BP-147", "The player of the other Survivor is asked whether a trade stands. Off: he is not."),
-    "movement.last_actions_suffice": (
-        "BP-114",
-        ("Who has too few Actions for the zombies in his Zone may leave it with all that he has left. Off: he can't "
-         "move."),
-    ),
-    "objectives.take_among_zombies": ("BP-155", "An Objective may be taken in a Zone with zombies."),
-    "combat.sixes_are_natural": ("BP-457", "Roll 6 counts sixes as rolled, not dice that a bonus lifts to six."),
-    "combat.misses_hit_friends": ("BP-275", "Misses of ranged and magic attacks hit Survivors in the Zone."),
-    "combat.empty_zones_may_be_shot": ("BP-268", "A Zone without zombies can be a target."),
-    "combat.hits_may_be_wasted": ("BP-263, BP-271", "A hit may be given to a zombie that it can't hurt."),
-    "combat.throws_need_sight": ("BP-294", "Dragon Bile and Torches are thrown only where the thrower sees."),
-    "combat.kills_one_by_one": (
-        "BP-262", ("Zombies leave the board and teach their killer hit by hit: a new level may come between two "
-                   "hits of one Action."),
-    ),
-    "combat.friendly_fire_first": ("BP-280", "Misses hit Survivors before the hits are given to zombies."),
-    "combat.bile_lasts": ("BP-295", "Dragon Bile stays over the Rounds; off: it dries up in the End Phase."),
-    "combat.rerolls_spare_hits": ("BP-443", "A re-roll is for the dice that failed, not for all of them."),
-    "wounds.limit": ("BP-165", "Wounds that eliminate a Survivor."),
-    "wounds.may_be_overdone": (
-        "BP-168",
-        ("Wounds of a Zone may all be given to one Survivor, and what he doesn't need to be eliminated is lost. Off: "
-         "nobody is given more than that, before Armor rolls, as long as another one there has room for it."),
-    ),
-    "wounds.vault_cards_return": (
-        "BP-166",
-        ("Vault cards of an eliminated Survivor are again among those that nobody has found. Off: they are out of the "
-         "game."),
-    ),
-    "wounds.tough_outside_phase": ("BP-475", "Tough also works against extra activations."),
-    "splitting.groups_may_stay": (
-        "BP-183, BP-186",
-        ("A route that ends where the horde stands, at its destination or at a closed door, counts as a route: a group "
-         "stays for it. Off: all stay at a destination, and none at a door that can be walked around."),
-    ),
-    "splitting.groups_by": (
-        "BP-191",
-        ('`"zone"`: a horde forms one group for each next Zone; `"destination"`: one for each next Zone of each '
-         "destination, so that more of them go where two destinations share the way."),
-    ),
-    "splitting.few_multiply": (
-        "BP-192",
-        ("Fewer zombies of a type than groups are made up to one in each: a lone one with two routes becomes two. Off: "
-         "each takes one way, and the players say which."),
-    ),
-    "doors.roll_against": ("BP-126", '`"symbol"`: the number on the door symbol; `"accuracy"`: the weapon\'s own.'),
-    "doors.failures_are_noisy": ("BP-129", "A failed attempt with a noisy tool is noisy too."),
-    "doors.lucky_rerolls": ("BP-128", "Lucky may roll again for a door."),
-    "doors.noise_before_rooms": (
-        "BP-144",
-        ("The Action, with its Noise token, is over before the rooms behind the door are filled. Off: they are filled "
-         "first, and zombies set in motion by a card for them don't hear the door yet."),
-    ),
-    "search.cards": ("BP-119", "Cards drawn by a Search Action without special equipment."),
-    "search.rooms_run_out": ("BP-123", "Each Zone can be searched once in a game. Off: again and again."),
-    "search.keep_all": ("BP-461", "Every card that a Search draws may be kept. Off: one of them."),
-    "spawning.inner_doors": (
-        "BP-135, BP-143",
-        ('When rooms behind a closed door inside a house are filled: `"later"`, when that door is opened; `"at once"`, '
-         'with the first rooms of the house; `"never"`, if other rooms of the house were filled or open before.'),
-    ),
-    "spawning.stacked_in_a_row": (
-        "BP-201",
-        ("Tokens stacked on one Zone have their turns in a row. Off: a second token has its turn after the first ones "
-         "of all Zones."),
-    ),
-    "spawning.level_read": (
-        "BP-205",
-        ('The Danger Level that Zombie cards go by: `"draw"`, the one at each draw; `"start"`, the one when the spawn '
-         "step began or the building was opened."),
-    ),
-    "spawning.doubles_multiply": (
-        "BP-218",
-        ("Each Double Spawn on a Zone doubles the cards of the next one again: 2, 4, 8. Off: each gives it two: 2, 4, "
-         "6."),
-    ),
-    "spawning.lone_zone_again": (
-        "BP-219", "Where one Zone alone spawns, it comes after itself. Off: a Double Spawn there is lost."),
-    "spawning.chain_shuffles": (
-        "BP-220",
-        ("How often the deck is shuffled anew before a chain ends in which a whole pass over the Zones drew nothing "
-         "but Double Spawns."),
-    ),
-    "spawning.shortage_at_blue": ("BP-225", "Running out of miniatures makes zombies act at the Blue level too."),
-    "spawning.link_at_blue": ("BP-478", "Zombie link works when the card itself does nothing."),
-    "necromancers.limit": ("BP-234", "Spawn tokens at which an escape loses the game, for up to six Survivors."),
-    "necromancers.inactive_tokens_count": ("BP-235", "Coloured tokens still asleep count for that limit."),
-    "necromancers.flee_to_inactive": ("BP-240", "A Necromancer may flee to a Zone whose token is asleep."),
-    "necromancers.flee_to_necromancer_tokens": ("BP-239", "He may flee to a token that a Necromancer brought."),
-    "necromancers.token_joins_spawn_step": ("BP-230", "The token he brings spawns again in the same step."),
-    "necromancers.token_without_miniature": (
-        "BP-232", ("A Necromancer card for which no miniature is left still puts a standard Spawn token into the Zone, "
-                   "with a spawn for it."),
-    ),
-    "necromancers.walks_to_closed_doors": (
-        "BP-241", "Without an open way out he goes as far as the closed door; off: he stays where he is.",
-    ),
-    "necromancers.removes_inactive": ("BP-245", "His death may also take a coloured token that is still asleep."),
-    "necromancers.burnt_removes_token": (
-        "BP-296", "Dragon Fire kills him like a blow does, and a Spawn token goes; off: the fire leaves all tokens.",
-    ),
-    "necromancers.ritual_can_lose": ("BP-252", "Those who flee by a dark ritual count as escaped for the limit."),
-    "necromancers.cabal": ("BP-248", "Several Necromancers at once; set by the `cabal.` options."),
-    "exits.requires_all_starting": ("BP-322", "Where the goal is to leave, losing one Survivor is a defeat."),
-    "exits.impossible_is_lost": (
-        "BP-314", ("A goal that can't be reached any more, for want of a card or a Survivor, loses the game; off: it "
-                   "is played on."),
-    ),
-    "exits.leaving_is_optional": ("BP-321", "Whoever may leave may also stay; off: he leaves."),
-    "exits.takes_equipment": ("BP-321", "Who leaves takes his equipment along; off: he discards it."),
-    "exits.at_any_turns_end": (
-        "BP-323", "Survivors in the Exit may also leave when somebody else's Turn ends.",
-    ),
-    "exits.leave_early": ("BP-359", "Survivors may leave before the goals that come first are reached."),
-    "exits.defeat_first": ("BP-315", "One event that would win and lose the game loses it."),
-    "vaults.artifacts_face_up": ("BP-306", "Everybody sees from the start which artifact lies in which Vault."),
-    "vaults.open_cards_together": (
-        "BP-367", "One Action takes all cards that a quest lays openly into a Vault; artifacts are taken one by one.",
-    ),
-    "quests.summoned_brings_token": (
-        "BP-335", "A Necromancer whom an Objective brings has a Spawn token and a spawn like any other.",
-    ),
-    "quests.double_spawns_return": (
-        "BP-345", "A Double Spawn drawn because of an Objective doubles the same Zone; off: it does nothing.",
-    ),
-    "quests.artifacts_must_be_kept": (
-        "BP-341", "Where the goal is to take artifacts, the team must also have them in the end.",
-    ),
-    "quests.cards_must_be_kept": (
-        "BP-348", "Where the goal is to carry cards, they must still be there in the end; off: once is enough.",
-    ),
-    "quests.last_spawn_may_go": (
-        "BP-373", ("The last Spawn token of the Hellhole may be removed; a board without any token then counts as if "
-                   "all were there."),
-    ),
-    "quests.full_survivors_miss_out": (
-        "BP-374", "A card from an Objective stays in the deck if its taker would have to discard another for it.",
-    ),
-    "quests.any_quarry_counts": (
-        "BP-381", ("Where the goal is to kill the one zombie that is there from the start, another one of its kind "
-                   "will do."),
-    ),
-    "skills.charge_pays_for_zombies": ("BP-417", "A Charge out of a Zone with zombies costs Actions for them."),
-    "skills.one_gift_at_a_time": ("BP-414", "Born leader: no second gift while the first one waits."),
-    "skills.taunt_reaches_necromancers": ("BP-473", "Taunt also draws Necromancers."),
-    "skills.free_moves_ignore_zombies": ("BP-383", "A free Move Action also pays for the zombies left behind."),
-    "skills.horde_dice_per_weapon": (
-        "BP-406", ("Barbarian, Iron rain and Mana rain count the horde for each weapon of a pair; off: once for the "
-                   "pair."),
-    ),
-    "skills.bloodlust_pays_for_zombies": ("BP-412", "A Bloodlust out of a Zone with zombies costs Actions for them."),
-    "skills.bloodlust_once_per_turn": ("BP-412", "Bloodlust works once per Turn."),
-    "skills.rummage_among_zombies": ("BP-427", "Hold your nose also works in a Zone with zombies."),
-    "skills.hide_counts_as_armor": ("BP-430", "With a Shield in Hand an Iron hide may roll again, as armor does."),
-    "skills.discards_stop_abominations": (
-        "BP-433", "Is that all you've got? cancels Wounds of an Abomination like any others.",
-    ),
-    "skills.short_jumps": ("BP-435", "A Jump may also go to a Zone next door."),
-    "skills.vault_doors_lock": ("BP-438", "Lock it down also closes Vault doors."),
-}
-"""By reading: the rules it belongs to, and what it says when it is on."""
+    key: (option["rules"], told_of(option)) for key, option in WORDING.items() if key in readings(BLACK_PLAGUE)}
+"""By reading: the rules it belongs to, and what it says."""
 
 
 def cited_in_code() -> Iterator[tuple[str, str]]:
@@ -574,7 +377,7 @@ def options() -> str:
     """The page about the options of a table."""
     known = readings(BLACK_PLAGUE)
     if set(known) != set(MEANINGS):
-        raise LookupError(f"MEANINGS in tools/reference and the readings differ: {set(known) ^ set(MEANINGS)}.")
+        raise LookupError(f"{SENTENCES.name} and the readings differ: {set(known) ^ set(MEANINGS)}.")
     lines = [
         "# Options of a table", "", NOTE,
         ("Set in `new_game(options={...})` or in the `options:` line of a record, separated by commas: "
@@ -598,14 +401,6 @@ def options() -> str:
             ids, text = MEANINGS[key]
             lines.append(f"| `{key}` | `{_option(known[key])}` | {ids} | {_cell(text)} |")
     return _page(lines)
-
-
-def sentences() -> str:
-    """What each reading means, for the page in the browser on which a table is set up: plain text without marks."""
-    lines = [f"{json.dumps(key)} = {json.dumps(text.replace('`', ''), ensure_ascii=False)}"
-             for key, (_, text) in sorted(MEANINGS.items())]
-    return "\n".join(["# Written by `python -m tools.reference` from its MEANINGS; change those, not this file.",
-                      "", *lines, ""])
 
 
 # ---- house rules -----------------------------------------------------------------------------------------------------
@@ -641,8 +436,9 @@ def _facts(module: Module) -> list[str]:
                           ("Switched together with", module.together)):
         told += [f"- {words} {MODULES[key].title}: {why}." for key, why in others.items()]
     if module.readings:
-        told += ["", "| option | default | rules | meaning when set |", "|---|---|---|---|"]
-        told += [f"| `house.{r.name}` | `{_option(r.default)}` | {r.rules} | {_cell(r.sentence)} |"
+        told += ["", "| option | default | rules | meaning |", "|---|---|---|---|"]
+        meanings = {reading.name: _cell(told_of(WORDING[f"house.{reading.name}"])) for reading in module.readings}
+        told += [f"| `house.{r.name}` | `{_option(r.default)}` | {r.rules} | {meanings[r.name]} |"
                  for r in module.readings]
     return told
 
@@ -713,7 +509,7 @@ def _page(lines: Iterable[str]) -> str:
 
 def outdated() -> dict[Path, str]:
     """The files that differ from what they should say, with what that is."""
-    wanted = {FOLDER / name: make() for name, make in PAGES.items()} | {SENTENCES: sentences()}
+    wanted = {FOLDER / name: make() for name, make in PAGES.items()}
     return {path: text for path, text in wanted.items()
             if not path.is_file() or path.read_text(encoding="utf-8") != text}
 

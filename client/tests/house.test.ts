@@ -25,7 +25,7 @@ describe('house rules that go together', () => {
 });
 
 describe('words at a table with house rules', () => {
-  const noise = rule('single_noise', { title: 'Single Noise token', words: [{ term: 'Noise', text: 'One token.' }, { term: 'Hush', text: 'New here.' }], options: [{ key: 'house.noise_reset', default: false, sentence: 'The token leaves.', values: [true, false] }] });
+  const noise = rule('single_noise', { title: 'Single Noise token', words: [{ term: 'Noise', text: 'One token.' }, { term: 'Hush', text: 'New here.' }], options: [{ key: 'house.noise_reset', default: false, chapter: 'House rules', title: 'The token', sentence: 'The token stays.', values: [true, false], meanings: ['The token leaves.', 'The token stays.'] }, { key: 'house.most', default: 2, chapter: 'House rules', title: 'Most of them', sentence: 'So many.', values: [1, 2], meanings: [] }] });
   const printed = [{ term: 'Keen Eyes', text: 'Rogue.', only: 'classes' }, { term: 'Noise', text: 'Many tokens.' }, { term: 'Zone', text: 'A space.' }];
   it('mean what they mean in print where nothing is changed', () => {
     expect(meanings(printed, [])).toEqual([{ term: 'Noise', text: 'Many tokens.' }, { term: 'Zone', text: 'A space.' }]);
@@ -37,7 +37,8 @@ describe('words at a table with house rules', () => {
   });
   it('tell another reading of the rule too', () => {
     expect(asRead(noise, { 'house.noise_reset': true }).words[0]?.text).toBe('One token. At this table: The token leaves.');
-    expect(asRead(noise, { 'house.noise_reset': false })).toBe(noise);
+    expect(asRead(noise, { 'house.most': 1 }).text).toBe(' At this table: Most of them: 1.');
+    expect(asRead(noise, { 'house.noise_reset': false, 'house.most': 2 })).toBe(noise);
   });
   it('go into an address and come back', () => {
     const options = { 'house.noise_reset': true, 'wounds.limit': 5 };

@@ -28,6 +28,13 @@ def test_one_click_starts_a_sensible_game(ann: Player) -> None:
     assert [table["id"] for table in ann.get("/api/tables")["tables"]] == [made["id"]]
 
 
+def test_a_later_seat_may_begin(ann: Player) -> None:
+    ann.sit(ann.new_table(
+        quest="danse-macabre", options={"first_player": 1},
+        seats=[{"kind": "me", "survivors": ["ann", "baldric"]}, {"kind": "me", "survivors": ["clovis", "nelly"]}]))
+    assert ann.options()[0] == "activate clovis"
+
+
 def test_friends_join_by_link_and_take_a_seat(ann: Player, bob: Player) -> None:
     table = friends(ann)
     ann.sit(table)

@@ -683,13 +683,20 @@ export interface components {
         /**
          * OptionEntry
          * @description Something a table may decide about its rules.
+         *
+         *         `sentence` says what happens at the table by default, or what a number stands for. Switches and choices have a
+         *         sentence for each of their `values`, in `meanings`.
          */
         OptionEntry: {
             key: string;
             default: boolean | number | string;
+            chapter: string;
+            title: string;
             sentence: string;
             /** @default [] */
             values: (boolean | number | string)[];
+            /** @default [] */
+            meanings: string[];
         };
         /**
          * PresetEntry

@@ -61,10 +61,10 @@ export function meanings(printed: Entry[], inForce: Module[]): Entry[] {
 
 /** Where a module's readings differ from our usual ones at a table with these options: sentences. */
 export function otherReadings(module: Module, options: Record<string, unknown>): string[] {
-  return module.options.flatMap(({ key, default: usual, sentence }) => {
-    const value = options[key];
-    if (value === undefined || value === usual) return [];
-    return [value === true ? sentence : value === false ? `Not played: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : `${sentence.replace(/\.$/, '')}: ${String(value)}.`];
+  return module.options.flatMap((option) => {
+    const value = options[option.key];
+    if (value === undefined || value === option.default) return [];
+    return [option.meanings[option.values.findIndex((one) => one === value)] ?? `${option.title}: ${String(value)}.`];
   });
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 from typing import Any
@@ -35,11 +36,8 @@ from gravetide.server.protocol import (
     encode,
 )
 
-SENTENCES = {
-    "deal": "How starting equipment is dealt: as we suggest, at random, or by the players' choice.",
-    "choose_spawns": "With more than six Survivors the players say where the extra Spawn tokens go.",
-    "first_player": "The seat that begins, counted from 0.",
-}
+CABAL = "Cabal of Necromancers"
+BOX = "Miniatures in the box"
 
 GLOSSARY = {
     "Action": "What a Survivor can do in a Turn; three at the start, more by experience.",
@@ -133,7 +131,7 @@ def _quest(kind: BlackPlague, quest: Quest) -> QuestEntry:
 
 
 def _module(module: Module) -> ModuleEntry:
-    readings = [OptionEntry(f"{HOUSE}{r.name}", r.default, r.sentence, list(r.values)) for r in module.readings]
+    readings = [_option(f"{HOUSE}{reading.name}", reading.default, reading.values) for reading in module.readings]
     told = house_words()[module.key]
     return ModuleEntry(module.key, module.title, module.sentence, dict(module.needs), dict(module.switches_on),
                        dict(module.together), readings, told["chapter"], told["text"],
@@ -159,7 +157,8 @@ def _survivor(pack: Pack, sheet: Sheet) -> SurvivorEntry:
     by_level = (skills(sheet.blue), skills(sheet.yellow), skills(*sheet.orange), skills(*sheet.red))
     return SurvivorEntry(
         sheet.key, sheet.name, sheet.role, sheet.box, dict(zip(LEVELS, by_level, strict=True)),
-        pack.cards[sheet.body_card].name if sheet.body_card >= 0 else "", sheet.deal)
+        pack.cards[sheet.body_card].name if sheet.body_card >= 0 else "",
+        pack.card[sheet.deal].name if sheet.deal else "")
 
 
 def _skill(skill: Skill) -> SkillEntry:
@@ -211,22 +210,41 @@ def _zombie(zombie: ZombieKind) -> ZombieEntry:
 
 
 def _options(kind: BlackPlague) -> list[OptionEntry]:
-    entries = [
-        OptionEntry("deal", DEALS[0], SENTENCES["deal"], list(DEALS)),
-        OptionEntry("choose_spawns", True, SENTENCES["choose_spawns"], [True, False]),
-        OptionEntry("first_player", 0, SENTENCES["first_player"]),
-    ]
-    meanings = tomllib.loads(resources.files("gravetide.server").joinpath("readings.toml").read_text("utf-8"))
-    for key, default in readings(kind.rules).items():
-        values: list[bool | int | str] = [True, False] if isinstance(default, bool) else [*choices(kind.rules, key)]
-        entries.append(OptionEntry(key, default, meanings[key], values))
-    for zombie in kind.pack().zombies:
-        if zombie.flees:
-            entries.append(OptionEntry(
-                f"cabal.{zombie.key}", 0, f"Cards of the {zombie.name} in the Cabal, which has six in all."))
-        entries.append(OptionEntry(
-            f"miniatures.{zombie.key}", zombie.miniatures, f"Miniatures of {zombie.plural} in the box."))
-    return entries
+    """All options but those of house rules, in the order in which they are told of."""
+    defaults: dict[str, bool | int | str] = {"deal": DEALS[0], "choose_spawns": True, "first_player": 0}
+    defaults |= readings(kind.rules)
+    words: dict[str, tuple[str, ...]] = {"deal": DEALS}
+    words |= {key: choices(kind.rules, key) for key in readings(kind.rules)}
+    entries = [_option(key, defaults[key], words.get(key, ())) for key in option_words() if not key.startswith(HOUSE)]
+    zombies = kind.pack().zombies
+    necromancers = [zombie for zombie in zombies if zombie.flees]
+    if len(necromancers) > 1:  # six cards of a single kind are the deck as printed
+        entries += [OptionEntry(f"cabal.{zombie.key}", 0, CABAL, f"{zombie.name} cards in the deck",
+                                "Six in all, of any kinds, take the place of the printed Necromancer cards.")
+                    for zombie in necromancers]
+    entries += [OptionEntry(f"miniatures.{zombie.key}", zombie.miniatures, CABAL if zombie.flees else BOX,
+                            f"{zombie.plural} in the box", f"So many {zombie.plural} can be on the board at a time.")
+                for zombie in zombies]
+    # A chapter stands where its first option does.
+    order = list(dict.fromkeys(entry.chapter for entry in entries))
+    return sorted(entries, key=lambda entry: order.index(entry.chapter))
+
+
+def _option(key: str, default: bool | int | str, words: Sequence[bool | int | str] = ()) -> OptionEntry:
+    """An option with what players are told of it; `words` are the only values that one takes that is no switch."""
+    told = option_words()[key]
+    values: list[bool | int | str] = [True, False] if isinstance(default, bool) else [*words]
+    said = {True: told["yes"], False: told["no"]} if isinstance(default, bool) else told.get("values", {})
+    meanings = [said[value] for value in values] if said else []
+    return OptionEntry(key, default, told["chapter"], told["title"], told["text"] if "text" in told else said[default],
+                       values, meanings)
+
+
+@lru_cache(maxsize=1)
+def option_words() -> dict[str, dict[str, Any]]:
+    """What players are told of each option, by its key."""
+    chapters = tomllib.loads(resources.files("gravetide.server").joinpath("readings.toml").read_text("utf-8"))
+    return {key: {"chapter": chapter, **told} for chapter, options in chapters.items() for key, told in options.items()}
 
 
 @lru_cache(maxsize=64)

@@ -124,7 +124,9 @@ class House:
         seats = new.seats or [NewSeat("me")]
         survivors = new.survivors or [key for seat in seats for key in seat.survivors]
         try:
-            plain = Game(new.game, {"quest": new.quest, "survivors": survivors, "options": new.options}, seed)
+            # Who is in the team is known before seats are; who begins is a question of seats.
+            options = {key: value for key, value in new.options.items() if key != "first_player"}
+            plain = Game(new.game, {"quest": new.quest, "survivors": survivors, "options": options}, seed)
             survivors = list(plain.header["survivors"])
             shared = _shared_out(seats, survivors)
             header = {"quest": new.quest, "survivors": survivors, "seats": shared, "options": new.options}

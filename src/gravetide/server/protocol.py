@@ -574,12 +574,19 @@ class QuestEntry(msgspec.Struct):
 
 
 class OptionEntry(msgspec.Struct):
-    """Something a table may decide about its rules."""
+    """Something a table may decide about its rules.
+
+    `sentence` says what happens at the table by default, or what a number stands for. Switches and choices have a
+    sentence for each of their `values`, in `meanings`.
+    """
 
     key: str
     default: bool | int | str
+    chapter: str
+    title: str
     sentence: str
     values: list[bool | int | str] = []
+    meanings: list[str] = []
 
 
 class PresetEntry(msgspec.Struct):
