@@ -130,11 +130,18 @@ def _left(path: Path, wish: Wish) -> tuple[Game, Storyteller]:
     kept = journal.teammates_of(path) if not wish.survivors else ALONE
 
     def seated(game: Game) -> Computer:
-        teammates = wish.of(game.header["survivors"], kept)
-        if wish.bot and not teammates.survivors:
+        try:
+            teammates = wish.of(game.header["survivors"], kept)
+            computer = Computer(game.header, teammates)
+        except GravetideError as error:
+            if wish.survivors:
+                raise
+            raise GravetideError(f"{path}: The teammates noted beside it can't play in it. {error} Say whom the "
+                                 "computer plays: --teammates clovis, all or none.") from error
+        if wish.bot and not computer:
             raise GravetideError("Nobody is the computer's in this game; say whom it plays: --teammates clovis, "
                                  "or --teammates all.")
-        return Computer(game.header, teammates)
+        return computer
 
     story = Storyteller(seated)
     game = journal.open_game(path, hooks=[story])

@@ -132,7 +132,8 @@ def _page(screen: Screen, known: Sequence[Quest], start: Start) -> list[Text]:
     lines += [Text(""), *screen.wrapped(Text(chosen.intro))]
     lines += screen.wrapped(Text.assemble(("Team ", DIM), names(start.survivors)), indent=5)
     if start.teammates.survivors:
-        lines += screen.wrapped(Text.assemble(("Computer plays ", DIM), start.teammates.words), indent=15)
+        words = start.teammates.words(start.survivors)
+        lines += screen.wrapped(Text.assemble(("Computer plays ", DIM), words), indent=15)
     titles = [MODULES[key].title for key in house_rules_in(chosen, start.options)]
     if titles:
         lines += screen.wrapped(Text.assemble(("House rules ", DIM), listed(titles)), indent=12)
@@ -230,8 +231,10 @@ def _partners(screen: Screen, start: Start) -> list[Text]:
     for key in start.survivors:
         mark = "✓" if key in start.teammates.survivors else " "
         lines.append(Text.assemble((f"{mark} ", EMBER), sheets[key].name))
-    words = f"The computer plays {start.teammates.bot}; bot on the first screen takes another: "
-    return [*lines, *screen.wrapped(Text(words + "; ".join(WAYS), DIM))]
+    lines.append(Text(f"How the computer plays ({start.teammates.bot} now; on the first screen, bot and a name)", DIM))
+    for bot, way in WAYS.items():
+        lines += screen.wrapped(Text.assemble((f"  {bot:<8}", EMBER), (way, DIM)), indent=10)
+    return lines
 
 
 def _roster(screen: Screen, team: Sequence[str]) -> list[Text]:

@@ -25,43 +25,38 @@ class Storyteller(Hook):
         self.chapters: list[list[Told]] = []
         self.computer = Computer({"survivors": [], "seats": []})
         self._seated = seated
-        self._deciders: list[int] = []  # the seat that made each choice, where it matters
-        self._speakers: list[int] = [NOBODY]  # the seat that the story was about before and after each choice
-        self._moment: ZoneGame | None = None  # as things are before the next choice, to say what it is about
+        self._by_computer: list[bool] = []  # who made each choice
+        self._moment: ZoneGame | None = None  # as things are before the next choice; only for telling who makes it
 
     def before(self, game: Game) -> None:
         """Begin with what happened before the first choice."""
-        if self._seated is not None:
-            self.computer = self._seated(game)
-        self.opening, speaker = [], NOBODY
-        if isinstance(game.state, ZoneGame):
-            self.opening, speaker = self._told(game.opening, game.state, NOBODY)
+        self.seat(game, self._seated(game) if self._seated is not None else self.computer)
+        self.opening = self._told(game.opening, game.state, NOBODY) if isinstance(game.state, ZoneGame) else []
         self.chapters = [[] for _ in range(game.choices_made)]
-        self._deciders = [NOBODY] * game.choices_made
-        self._speakers = [speaker] * (game.choices_made + 1)
-        self._remember(game)
+        self._by_computer = [False] * game.choices_made
 
     def step(self, game: Game, option: Option, events: list[Event]) -> None:
         """Add a chapter."""
         assert isinstance(game.state, ZoneGame)
-        decider, speaker = self._decider(), self._speakers[-1]
+        decider, turn = _decider(self._moment), _turn(self._moment)
         aside: list[Told] = []
-        if self._moment is not None and self.computer.plays(decider) and decider != speaker:
-            speaker = decider
-            if not (events and isinstance(events[0], TurnBegan)):  # which says it all
-                who = f"{self.computer.name} decides for {game.seats[decider]}"
-                aside = [Told(f"{who}: {option.sentence(self._moment)}", DIM)]
-        chapter, speaker = self._told(events, game.state, speaker)
-        self.chapters.append(aside + chapter)
-        self._deciders.append(decider)
-        self._speakers.append(speaker)
+        says_it_all = bool(events) and isinstance(events[0], TurnBegan)
+        if self._moment is not None and self.computer.plays(decider) and decider != turn and not says_it_all:
+            who = f"{self.computer.name} decides for {game.seats[decider]}"
+            aside = [Told(f"{who}: {option.sentence(self._moment).rstrip('.')}.", DIM)]
+        self.chapters.append(aside + self._told(events, game.state, turn))
+        self._by_computer.append(self.computer.plays(decider))
         self._remember(game)
 
     def undone(self, game: Game) -> None:
         """Forget what was taken back."""
         del self.chapters[game.choices_made :]
-        del self._deciders[game.choices_made :]
-        del self._speakers[game.choices_made + 1 :]
+        del self._by_computer[game.choices_made :]
+        self._remember(game)
+
+    def seat(self, game: Game, computer: Computer) -> None:
+        """From now on the computer plays these seats."""
+        self.computer = computer
         self._remember(game)
 
     def since(self, choices: int) -> list[Told]:
@@ -75,27 +70,35 @@ class Storyteller(Hook):
     @property
     def computer_decided(self) -> bool:
         """Whether the last choice was the computer's."""
-        return bool(self._deciders) and self.computer.plays(self._deciders[-1])
+        return bool(self._by_computer) and self._by_computer[-1]
 
     def _remember(self, game: Game) -> None:
         self._moment = game.state.copy() if self.computer and isinstance(game.state, ZoneGame) else None
 
-    def _decider(self) -> int:
-        moment = self._moment
-        return moment.frame.seat(moment) if moment is not None and moment.frame is not None else NOBODY
-
-    def _told(self, happened: list[Event], state: ZoneGame, speaker: int) -> tuple[list[Told], int]:
-        """The sentences, with a heading before each Turn where there are teammates, and whom they are about then."""
+    def _told(self, happened: list[Event], state: ZoneGame, turn: int) -> list[Told]:
+        """The sentences, with a heading where a teammate's Turn begins or ends; `turn` is the seat that has it now."""
         story = told(happened, state)
         if not self.computer:
-            return story, speaker
+            return story
         entries: list[Told] = []
         for event, entry in zip(happened, story, strict=True):
             if isinstance(event, PhaseBegan):
-                speaker = NOBODY
+                turn = NOBODY
             elif isinstance(event, TurnBegan):
-                speaker = state.setup.seats[event.survivor]
-                player = f"{self.computer.name} plays" if self.computer.plays(speaker) else "You play"
-                entries.append(Told(f"{player} {state.setup.cast[event.survivor].name}.", "bold", is_heading=True))
+                before, turn = turn, state.setup.seats[event.survivor]
+                name = state.setup.cast[event.survivor].name
+                if self.computer.plays(turn):
+                    entries.append(Told(f"{self.computer.name} plays {name}.", "bold", is_heading=True))
+                elif self.computer.plays(before):
+                    entries.append(Told(f"You play {name}.", "bold", is_heading=True))
             entries.append(entry)
-        return entries, speaker
+        return entries
+
+
+def _decider(moment: ZoneGame | None) -> int:
+    return moment.frame.seat(moment) if moment is not None and moment.frame is not None else NOBODY
+
+
+def _turn(moment: ZoneGame | None) -> int:
+    """The seat whose Turn it is."""
+    return moment.setup.seats[moment.active] if moment is not None and moment.active >= 0 else NOBODY

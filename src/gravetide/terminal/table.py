@@ -63,7 +63,7 @@ KEYS = (
     ("d", "cards that can be thrown away at any time: d lists them, d 2 throws the second away"),
 )
 
-WATCHING = "You watch: Enter goes on to the next Turn, e to the end of the game, q leaves."
+WATCHING = "You watch: Enter goes on to the next Turn, e to the end, ? explains, q leaves."
 
 HOW_TO_READ = """On the map W is a Walker, F a Fatty, R a Runner, A an Abomination, N a Necromancer, with their number.
 (A) is a Survivor, [A] the one who acts, »s03« a Zone something can be done with. D is a shut door, d an open one;
@@ -94,9 +94,8 @@ class TableScreen:
 
     def play(self) -> bool:
         """Play until the game is over or the player leaves; whether he wants another game."""
-        if self.game.choices_made == 0 and self.story.opening:
-            begin = "The computer plays everybody." if self._is_watching else "Type a number."
-            self.remarks.append(f"{begin} ? explains everything, q leaves and keeps the game.")
+        if self.game.choices_made == 0 and self.story.opening and not self._is_watching:
+            self.remarks.append("Type a number. ? explains everything, q leaves and keeps the game.")
         while True:
             try:
                 self._let_the_computer_play()
@@ -304,7 +303,7 @@ class TableScreen:
         team, wanted = self.game.header["survivors"], argument(command)
         if wanted:
             wish = Wish(wanted) if command.verb == "computer" else Wish(bot=wanted)
-            self.story.computer = Computer(self.game.header, wish.of(team, self.computer.teammates))
+            self.story.seat(self.game, Computer(self.game.header, wish.of(team, self.computer.teammates)))
             self.journal.seat(self.computer.teammates)
             self.looking, self.hurry, self.shown = True, False, -1
         self.remarks.append(_who_plays(self.computer.teammates, team))
@@ -389,6 +388,8 @@ class TableScreen:
 
     def _over(self) -> bool:
         self.journal.rewrite(self.game)
+        if self.hurry:  # whoever could not wait for the end gets the last of it
+            self.seen = max(self.seen, self.game.choices_made - 1)
         screen, keyboard = self.screen, self.keyboard
         remark = ""
         while True:
@@ -456,4 +457,4 @@ def _who_plays(teammates: Teammates, team: Sequence[str]) -> str:
     mine = [key for key in team if key not in teammates.survivors]
     if not teammates.survivors:
         return "You play everybody."
-    return f"The computer plays {teammates.words}; " + (f"you play {names(mine)}." if mine else "you watch.")
+    return f"The computer plays {teammates.words(team)}; " + (f"you play {names(mine)}." if mine else "you watch.")
