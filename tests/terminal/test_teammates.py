@@ -102,9 +102,11 @@ def test_teammates_play_their_seats(gravetide: Command, data_folder: Path) -> No
 def test_the_story_says_who_played(gravetide: Command) -> None:
     run = gravetide(*TOGETHER, typed=lines(*OUR_TURNS, "activate baldric", "q"))
     story = run.out.partition("Baldric's Turn is over.")[2]
-    in_order = ["Steady plays Clovis.", "Clovis begins a Turn", "Clovis walks from s07 to b05.",
-                "Clovis's Turn is over.", "Steady plays Nelly.", "The Zombies' Phase", "Round 2 begins; Clovis may go first.",
-                "Steady plays Clovis.", "Round 2: who acts next?"]
+    in_order = [
+        "Steady plays Clovis.", "Clovis begins a Turn", "Clovis walks from s07 to b05.", "Clovis's Turn is over.",
+        "Steady plays Nelly.", "The Zombies' Phase", "Round 2 begins; Clovis may go first.", "Steady plays Clovis.",
+        "Round 2: who acts next?",
+    ]
     places = [story.index(in_order[0])]
     for sentence in in_order[1:]:
         places.append(story.index(sentence, places[-1] + 1))
@@ -292,6 +294,12 @@ def test_a_watcher_sees_the_table_after_each_turn(gravetide: Command, data_folde
     assert "Round 2 begins" in stops[4]  # with the Zombies' Phase
     assert "Other " not in run.out  # no options, for there is nothing to answer
     assert kept(data_folder).view().round == 2
+
+
+def test_a_watcher_is_not_stopped_while_zombies_act(gravetide: Command) -> None:
+    run = gravetide(*PLAY, "--teammates", "all", typed=lines(*[""] * 40, "q"))
+    assert "Steady decides for" in run.out  # Wounds were shared out
+    assert "· Zombies' Phase ·" not in run.out
 
 
 def test_a_watcher_can_go_to_the_end_and_look_things_up(gravetide: Command, data_folder: Path) -> None:
