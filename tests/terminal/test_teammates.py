@@ -112,6 +112,7 @@ def test_the_story_says_who_played(gravetide: Command) -> None:
         places.append(story.index(sentence, places[-1] + 1))
     assert story.count("Steady plays Clovis.") == 2
     assert "Steady plays Baldric." not in run.out
+    assert "Steady decides for" not in run.out  # their Turns speak for themselves
 
 
 def test_your_turn_after_theirs_is_announced(gravetide: Command) -> None:

@@ -238,7 +238,8 @@ def team_lines(view: ZoneView, width: int, computers: Mapping[str, str] | None =
         if survivor.rotten:
             line.append(" unseen", DIM)
         if computers and survivor.key in computers:
-            line.append(f" {computers[survivor.key]}", f"italic {DIM}")
+            bot = computers[survivor.key]
+            line.append(f" {bot if not width or line.cell_len + 1 + len(bot) <= width else 'bot'}", f"italic {DIM}")
         cards = ", ".join(card_words(card) for card in survivor.hands)
         if cards and width >= line.cell_len + len(cards) + 2:
             line.append(f"  {cards}", DIM)
