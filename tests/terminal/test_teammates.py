@@ -334,9 +334,12 @@ def test_who_has_lost_all_survivors_watches(gravetide: Command) -> None:
 
 
 def test_the_first_screen_picks_teammates(gravetide: Command, data_folder: Path) -> None:
-    run = gravetide("play", "--seed", "3", typed=lines("c clovis", "bot random", "c", "nelly ann", "", "q"))
+    typed = lines("bot random", "bot steady", "c clovis", "bot random", "c", "nelly ann", "", "q")
+    run = gravetide("play", "--seed", "3", typed=typed)
     assert run.code == 0, run.err
+    assert "Computer plays nobody yet (random)" in run.out
     assert "Computer plays Clovis (steady)" in run.out
+    assert "thinker  plays many futures through" in run.out
     assert "✓ Clovis" in run.out
     assert "Computer plays Ann and Nelly (random)" in run.out
     assert kept(data_folder).header["seats"] == ["baldric clovis", "ann", "nelly"]

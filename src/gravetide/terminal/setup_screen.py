@@ -18,7 +18,7 @@ from gravetide.terminal.journal import autosave
 from gravetide.terminal.keys import Command, Keyboard, argument, read_command
 from gravetide.terminal.render import DIM, EMBER, GOLD, Screen, house_rule_lines, minutes
 from gravetide.terminal.team import GAME, names, read_team
-from gravetide.terminal.teammates import ALONE, WAYS, Teammates, Wish
+from gravetide.terminal.teammates import ALONE, Teammates, Wish
 
 HELP = """\
 Enter starts the game with the quest and the team shown.
@@ -131,7 +131,7 @@ def _page(screen: Screen, known: Sequence[Quest], start: Start) -> list[Text]:
         )
     lines += [Text(""), *screen.wrapped(Text(chosen.intro))]
     lines += screen.wrapped(Text.assemble(("Team ", DIM), names(start.survivors)), indent=5)
-    if start.teammates.survivors:
+    if start.teammates != ALONE:
         words = start.teammates.words(start.survivors)
         lines += screen.wrapped(Text.assemble(("Computer plays ", DIM), words), indent=15)
     titles = [MODULES[key].title for key in house_rules_in(chosen, start.options)]
@@ -226,6 +226,8 @@ def _asked(screen: Screen, keyboard: Keyboard, page: Sequence[Text], question: s
 
 def _partners(screen: Screen, start: Start) -> list[Text]:
     """The team, the computer's Survivors marked, and how it can play."""
+    from gravetide.players.registry import WAYS  # noqa: PLC0415 -- who plays alone need not wait for the bots
+
     sheets = GAME.pack().survivors
     lines = [Text("Teammates", f"bold {GOLD}")]
     for key in start.survivors:
@@ -233,7 +235,7 @@ def _partners(screen: Screen, start: Start) -> list[Text]:
         lines.append(Text.assemble((f"{mark} ", EMBER), sheets[key].name))
     lines.append(Text(f"How the computer plays ({start.teammates.bot} now; on the first screen, bot and a name)", DIM))
     for bot, way in WAYS.items():
-        lines += screen.wrapped(Text.assemble((f"  {bot:<8}", EMBER), (way, DIM)), indent=10)
+        lines += screen.wrapped(Text.assemble((f"  {bot:<9}", EMBER), (way, DIM)), indent=11)
     return lines
 
 

@@ -22,13 +22,6 @@ if TYPE_CHECKING:
 USUAL = "steady"
 """The bot that plays unless another is asked for; also the one that gives hints."""
 
-WAYS = {
-    "steady": "plays sensibly, at once",
-    "thinker": "plays many futures through before each choice; thinker:ms=300 thinks for so long",
-    "random": "does anything that is allowed",
-}
-"""How the bots play, for whoever chooses one."""
-
 EVERYBODY, NOBODY = "all", "none"
 AT_ONCE = ("random", "steady")
 """Bots whose choices nobody has to wait for."""
@@ -50,7 +43,8 @@ class Teammates(msgspec.Struct, frozen=True):
 
     def words(self, team: Sequence[str]) -> str:
         """Who of a team is played by what: "Clovis and Samson (steady)"."""
-        return f"{'everybody' if set(team) <= set(self.survivors) else names(self.survivors)} ({self.bot})"
+        who = names(self.survivors) or "nobody yet"
+        return f"{'everybody' if set(team) <= set(self.survivors) else who} ({self.bot})"
 
     def seats(self, team: Sequence[str]) -> list[str]:
         """The seats of a team as a header has them; none where nobody is the computer's, which is one for all.
