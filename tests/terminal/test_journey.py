@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -128,3 +129,53 @@ def test_a_zombies_phase_is_told_on_pages_of_its_own(terminal: Terminal) -> None
     screen = terminal.until("Enter: ") if terminal.lines == 24 else terminal.until("Round 2")
     assert fits(terminal, screen)
     assert "Zombie card for s02" in screen
+
+
+@pytest.fixture(params=[(80, 24), (120, 40)], ids=["80x24", "120x40"])
+def together(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
+    columns, lines = request.param
+    window = Terminal(columns, lines, tmp_path, "play", "--seed", "3", "--survivors", "ann baldric clovis nelly",
+                      "--teammates", "clovis nelly", "--bot", "thinker:tries=2")
+    yield window
+    if window.process.poll() is None:
+        window.process.kill()
+        window.process.wait()
+
+
+@pytest.mark.journey
+def test_a_round_with_teammates_who_think(together: Terminal) -> None:
+    screen = together.until("who acts next?")
+    assert fits(together, screen)
+    assert "Clovis  s07 ♥♥♥ 0 thinker" in screen
+    together.type("1")
+    together.until("Ann's Turn")
+    together.type("end")
+    together.until("Baldric's Turn")
+    together.type("end")
+    screen = together.until("Enter: ")  # their Turns and the zombies' are more than the table has room for
+    assert fits(together, screen)
+    assert "Thinker thinks for Clovis ..." in ESCAPES.sub("", together.raw)
+    assert "Thinker plays Clovis." in screen
+    while "who acts next?" not in screen:
+        together.type("")
+        screen = together.until(">")
+        assert fits(together, screen)
+    assert "Round 2" in screen
+    together.type("q")
+    assert together.close() == 0
+
+
+@pytest.mark.journey
+def test_interrupting_a_teammate_keeps_the_game(tmp_path: Path) -> None:
+    window = Terminal(80, 24, tmp_path, "play", "--seed", "3", "--survivors", "ann clovis", "--teammates", "clovis",
+                      "--bot", "thinker:ms=60000")
+    window.until("Ann's Turn")
+    window.type("end")
+    end = time.monotonic() + PATIENCE
+    while "Thinker thinks for Clovis ..." not in window.raw and time.monotonic() < end:
+        if select.select([window.ours], [], [], 0.1)[0]:
+            window.raw += os.read(window.ours, 65536).decode("utf-8", "replace")
+    window.process.send_signal(signal.SIGINT)
+    assert window.close() == 0
+    assert (tmp_path / "gravetide" / "autosave.record").read_text(encoding="utf-8").count("\nend") == 1
+    assert "clovis" in (tmp_path / "gravetide" / "autosave.record.teammates").read_text(encoding="utf-8")

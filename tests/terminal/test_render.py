@@ -38,6 +38,7 @@ from gravetide.terminal.render import (
     table_lines,
     told,
 )
+from gravetide.terminal.team import GAME
 
 
 def screen_of(columns: int, lines: int) -> Screen:
@@ -175,3 +176,15 @@ def test_what_presses_against_a_barrier_is_told() -> None:
     here = msgspec.structs.replace(view(cast("ZoneGame", gravetide.new_game(seed=1).state)), house=views)
     assert house_notes(here) == [("Spiked", "b05–s07 (7 dice, breaks 10%)"), ("Rooms that spawn", "b19"),
                                  ("Rooms not seen", "b20")]
+
+
+@pytest.mark.parametrize("quest", list(quests()))
+def test_teammates_are_marked_where_there_is_little_room(quest: str) -> None:
+    team = sorted(GAME.pack().survivors, key=len)[-6:]  # the longest names
+    game = gravetide.new_game(quest, survivors=team)
+    table = msgspec.structs.replace(table_of(game, []), computers=dict.fromkeys(team[1:], "thinker"))
+    for columns, lines in ((80, 24), (120, 40)):
+        shown = table_lines(screen_of(columns, lines), table)
+        assert all(line.cell_len <= columns for line in shown)
+        marked = " ".join(line.plain for line in shown)
+        assert len(re.findall(r"♥ 0 (thinker|bot)\b", marked)) == 5

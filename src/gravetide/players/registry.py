@@ -31,6 +31,13 @@ Value = int | float | bool | str
 BOTS: dict[str, Callable[..., Advisor]] = {"random": RandomPlayer, "steady": Steady, "thinker": Thinker}
 """How the bots are made, by name."""
 
+WAYS = {
+    "steady": "plays sensibly, at once",
+    "thinker": "plays many futures through before each choice",
+    "random": "does anything that is allowed",
+}
+"""How the bots play, for whoever chooses a teammate."""
+
 
 class Bot(NamedTuple):
     """A bot that was asked for: its name and the options that differ from their defaults."""
@@ -95,4 +102,4 @@ def _written(value: Value) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-__all__ = ["BOTS", "Bot", "Value", "bot", "make_bot", "options_of"]
+__all__ = ["BOTS", "WAYS", "Bot", "Value", "bot", "make_bot", "options_of"]

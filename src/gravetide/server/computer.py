@@ -11,18 +11,11 @@ import zlib
 
 from gravetide.kernel import Game
 from gravetide.players import Advisor, Hint, make_bot, observe
-from gravetide.players.registry import BOTS, bot
+from gravetide.players.registry import BOTS, WAYS, bot
 from gravetide.server.protocol import BotEntry
 
 USUAL = "steady"
 """The bot of a seat that asks for none; also the one that gives hints, since it answers at once and says why."""
-
-WAYS = {
-    "steady": "plays sensibly, at once",
-    "thinker": "plays many futures through before each choice",
-    "random": "does anything that is allowed",
-}
-"""How the bots play, for whoever chooses a teammate."""
 
 
 def teammates() -> list[BotEntry]:

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 import gravetide
@@ -22,8 +23,11 @@ from gravetide.terminal.keys import Keyboard
 from gravetide.terminal.lab import lab
 from gravetide.terminal.playback import Playback
 from gravetide.terminal.render import DIM, Screen, house_rule_lines, quest_lines, quest_page
-from gravetide.terminal.setup_screen import GAME, Start, choose_start, known_quests, read_switches, read_team
-from gravetide.terminal.table import Storyteller, TableScreen
+from gravetide.terminal.setup_screen import Start, choose_start, known_quests, read_switches
+from gravetide.terminal.story import Storyteller
+from gravetide.terminal.table import TableScreen
+from gravetide.terminal.team import GAME, read_team
+from gravetide.terminal.teammates import ALONE, Computer, Wish
 
 app = typer.Typer(
     add_completion=False,
@@ -55,6 +59,10 @@ def options(
 def play(
     quest: Annotated[str, typer.Option(help="A quest by its key, or a quest file; starts at once.")] = "",
     survivors: Annotated[str, typer.Option(help='The team, such as "ann, clovis"; starts at once.')] = "",
+    teammates: Annotated[str, typer.Option(
+        help='Survivors of the team that the computer plays, such as "clovis, samson"; all to watch.')] = "",
+    bot: Annotated[str, typer.Option(
+        help="How the computer plays: steady (if nothing is said), thinker, thinker:ms=300, random.")] = "",
     seed: Annotated[int | None, typer.Option(min=0, help="The same seed gives the same dice and cards.")] = None,
     record: Annotated[Path | None, typer.Option(help="Also keep a record of the game in this file.")] = None,
     resume: Annotated[Path | None, typer.Option(help="Go on from a save or a record.")] = None,
@@ -73,33 +81,40 @@ def play(
         raise GravetideError("A game that is resumed has its quest, team, seed and house rules; "
                              "leave these options out.")
     options = read_switches(preset, house or ())
+    wish = Wish(teammates, bot)
     start = Start(quest, team, options)
-    if resume is None and not (quest or survivors):
-        asked = choose_start(screen, keyboard, options)
+    if resume is None and (quest or survivors):
+        start = msgspec.structs.replace(start, teammates=wish.of(start.team))
+        if bot and not start.teammates.survivors:
+            raise GravetideError("--bot says how the computer plays; say whom it plays too: --teammates clovis, "
+                                 "or --teammates all.")
+    elif resume is None:
+        asked = choose_start(screen, keyboard, options, wish)
         if asked is None:
             return
         start = asked
     again = True
     while again:
-        game, story = _opened(start, seed, resume, screen)
+        game, story = _opened(start, seed, resume, wish, screen)
         again = TableScreen(game, story, screen, keyboard, [record] if record is not None else []).play()
         if again:
             # Another game has dice of its own, and must not overwrite the record of the one before.
             seed, record, resume = None, None, None
-            start = Start(game.header["quest"], tuple(game.header["survivors"]), game.header.get("options", {}))
+            start = Start(game.header["quest"], tuple(game.header["survivors"]), game.header.get("options", {}),
+                          story.computer.teammates)
 
 
-def _opened(start: Start, seed: int | None, resume: Path | None, screen: Screen) -> tuple[Game, Storyteller]:
+def _opened(
+    start: Start, seed: int | None, resume: Path | None, wish: Wish, screen: Screen
+) -> tuple[Game, Storyteller]:
     """The game to be played: a new one, or the one that was left."""
-    story = Storyteller()
     if resume is not None or start.resume:
-        game = journal.open_game(resume or journal.autosave(), hooks=[story])
-        if game.is_over:
-            raise GravetideError(f"This game is over ({game.reason}) Look at it with: gravetide replay {resume or ''}")
-        return game, story
+        return _left(resume or journal.autosave(), wish if resume is not None else Wish())
+    story = Storyteller(lambda game: Computer(game.header, start.teammates))
     game = gravetide.new_game(
         start.quest or next(iter(known_quests())),
         survivors=list(start.survivors),
+        seats=start.teammates.seats(start.team),
         seed=secrets.randbelow(1 << 32) if seed is None else seed,
         options=dict(start.options),
     )
@@ -107,6 +122,31 @@ def _opened(start: Start, seed: int | None, resume: Path | None, screen: Screen)
     if kept is not None:
         screen.say(f"The game you left is kept in {kept}.", DIM)
     game.attach(story)
+    return game, story
+
+
+def _left(path: Path, wish: Wish) -> tuple[Game, Storyteller]:
+    """A game that was left, with the teammates it had or those now asked for."""
+    kept = journal.teammates_of(path) if not wish.survivors else ALONE
+
+    def seated(game: Game) -> Computer:
+        try:
+            teammates = wish.of(game.header["survivors"], kept)
+            computer = Computer(game.header, teammates)
+        except GravetideError as error:
+            if wish.survivors:
+                raise
+            raise GravetideError(f"{path}: The teammates noted beside it can't play in it. {error} Say whom the "
+                                 "computer plays: --teammates clovis, all or none.") from error
+        if wish.bot and not computer:
+            raise GravetideError("Nobody is the computer's in this game; say whom it plays: --teammates clovis, "
+                                 "or --teammates all.")
+        return computer
+
+    story = Storyteller(seated)
+    game = journal.open_game(path, hooks=[story])
+    if game.is_over:
+        raise GravetideError(f"This game is over ({game.reason}) Look at it with: gravetide replay {path}")
     return game, story
 
 

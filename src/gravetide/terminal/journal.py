@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+import msgspec
+
 from gravetide.folders import data_folder
 from gravetide.kernel import Game, Hook
 from gravetide.kernel.errors import BadRecord, BadSave, GravetideError
+from gravetide.terminal.teammates import ALONE, Teammates
 
 RECORD_ENDINGS = (".record", ".txt")
 LARGEST = 16 << 20
@@ -28,8 +31,17 @@ def put_aside() -> Path | None:
     if not autosave().is_file():
         return None
     kept = data_folder() / "put-aside.record"
+    keep_teammates(kept, ALONE)
     autosave().replace(kept)
+    if _beside(autosave()).is_file():
+        _beside(autosave()).replace(_beside(kept))
     return kept
+
+
+def close() -> None:
+    """Make the game being played the last one that was."""
+    autosave().replace(last_game())
+    keep_teammates(autosave(), ALONE)
 
 
 def open_game(path: Path, hooks: Iterable[Hook] = ()) -> Game:
@@ -66,9 +78,42 @@ def write_file(path: Path, data: bytes) -> None:
         raise GravetideError(f"{path}: The file can't be written: {error.strerror}.") from error
 
 
-def save(game: Game, path: Path) -> None:
+def save(game: Game, path: Path, teammates: Teammates = ALONE) -> None:
     """Save the present moment; a name ending in .record or .txt keeps all choices instead."""
     write_file(path, game.record().encode() if path.suffix in RECORD_ENDINGS else game.save())
+    keep_teammates(path, teammates)
+
+
+def _beside(path: Path) -> Path:
+    """Where it stands whom the computer plays in a game.
+
+    Saves and records tell of the game alone, and who sits in a seat is no part of it: a friend who goes on with
+    your record plays it with teammates of his own.
+    """
+    return path.with_name(f"{path.name}.teammates")
+
+
+def keep_teammates(path: Path, teammates: Teammates) -> None:
+    """Note beside a save or a record whom the computer plays in it."""
+    if teammates.survivors:
+        write_file(_beside(path), msgspec.json.encode(teammates) + b"\n")
+        return
+    try:
+        _beside(path).unlink(missing_ok=True)
+    except OSError as error:
+        raise GravetideError(f"{_beside(path)}: The file can't be removed: {error.strerror}.") from error
+
+
+def teammates_of(path: Path) -> Teammates:
+    """Whom the computer plays in a save or a record."""
+    beside = _beside(path)
+    if not beside.exists():
+        return ALONE
+    try:
+        return msgspec.json.decode(read_file(beside), type=Teammates)
+    except msgspec.MsgspecError as error:
+        raise GravetideError(f"{beside}: This does not say whom the computer plays. Delete the file, and say it with "
+                             "--teammates.") from error
 
 
 class Journal:
@@ -78,9 +123,15 @@ class Journal:
     game is opened, taken back or closed.
     """
 
-    def __init__(self, game: Game, paths: Iterable[Path]) -> None:
+    def __init__(self, game: Game, paths: Iterable[Path], teammates: Teammates = ALONE) -> None:
         self.paths = tuple(paths)
+        self.seat(teammates)
         self.rewrite(game)
+
+    def seat(self, teammates: Teammates) -> None:
+        """Note whom the computer plays from now on."""
+        for path in self.paths:
+            keep_teammates(path, teammates)
 
     def rewrite(self, game: Game) -> None:
         """Write everything anew."""

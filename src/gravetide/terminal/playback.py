@@ -13,7 +13,7 @@ from gravetide.rules.view import ZoneView
 from gravetide.terminal.journal import open_game
 from gravetide.terminal.keys import Keyboard, read_command
 from gravetide.terminal.render import DIM, Screen, Table, Told, story_is_cut, story_lines, table_lines
-from gravetide.terminal.table import Storyteller
+from gravetide.terminal.story import Storyteller
 
 KEYS = "Enter next, b back, a number jumps there, e end, m map, q quit"
 

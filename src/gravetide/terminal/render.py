@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 import msgspec
 from rich.console import Console
@@ -217,8 +217,8 @@ def hearts(survivor: SurvivorView) -> str:
     return "♥" * (survivor.wound_limit - survivor.wounds) + "♡" * survivor.wounds
 
 
-def team_lines(view: ZoneView, width: int) -> list[Text]:
-    """One line for each Survivor."""
+def team_lines(view: ZoneView, width: int, computers: Mapping[str, str] | None = None) -> list[Text]:
+    """One line for each Survivor; `computers` are those whom a bot plays, with its name."""
     longest = max(len(survivor.name) for survivor in view.survivors)
     lines = []
     for number, survivor in enumerate(view.survivors):
@@ -237,6 +237,9 @@ def team_lines(view: ZoneView, width: int) -> list[Text]:
         )
         if survivor.rotten:
             line.append(" unseen", DIM)
+        if computers and survivor.key in computers:
+            bot = computers[survivor.key]
+            line.append(f" {bot if not width or line.cell_len + 1 + len(bot) <= width else 'bot'}", f"italic {DIM}")
         cards = ", ".join(card_words(card) for card in survivor.hands)
         if cards and width >= line.cell_len + len(cards) + 2:
             line.append(f"  {cards}", DIM)
@@ -434,6 +437,7 @@ class Table(msgspec.Struct, frozen=True):
     story: tuple[Told, ...] = ()
     remarks: tuple[str, ...] = ()
     title: str = ""
+    computers: dict[str, str] = {}
 
     @property
     def focus(self) -> str:
@@ -489,20 +493,21 @@ def _middle(screen: Screen, table: Table, height: int | None) -> list[Text]:
     board, legend = screen.board(table.picture, width - panel - 2)
     column = max(line.cell_len for line in board) + 2
     panel = min(width - column, WIDEST_PANEL)
-    right = _panel(screen, table.view, panel)
+    right = _panel(screen, table, panel)
     board = board if height is None else screen.window(board, height, table.focus)
     if len(right) > len(board) and height is not None:
-        right = _panel(screen, table.view, panel, brief=True)[: max(len(board), 1)]
+        right = _panel(screen, table, panel, brief=True)[: max(len(board), 1)]
     lines = screen.beside(board, right, column)
     return lines + legend if height is not None and len(lines) + len(legend) <= height else lines
 
 
-def _panel(screen: Screen, view: ZoneView, width: int, *, brief: bool = False) -> list[Text]:
+def _panel(screen: Screen, table: Table, width: int, *, brief: bool = False) -> list[Text]:
+    view = table.view
     goals = [goal for goal in view.goals if not (brief and goal.reached)]
     lines = [] if brief else [Text("Goals", f"bold {GOLD}")]
     lines += goal_lines(screen, goals, width)
     lines += [] if brief else [Text(""), Text("Team", f"bold {GOLD}")]
-    lines += team_lines(view, width)
+    lines += team_lines(view, width, table.computers)
     if not brief:
         lines += [Text(""), *_supply(screen, view, width), *house_lines(screen, view, width)]
     return lines
@@ -525,7 +530,7 @@ def _supply(screen: Screen, view: ZoneView, width: int) -> list[Text]:
 def _stacked(screen: Screen, table: Table, height: int | None) -> list[Text]:
     width, view = screen.width, table.view
     board, _ = screen.board(table.picture, width)
-    team = _flowed(team_lines(view, 0), width)
+    team = _flowed(team_lines(view, 0, table.computers), width)
     goals = "   ".join(f"{'✓' if goal.reached else '○'} {goal.sentence}" for goal in view.goals)
     under = [*screen.wrapped(Text(goals, GOLD), width), *team]
     notes = "   ".join(f"{heading} {words}" for heading, words in house_notes(view))
