@@ -292,7 +292,7 @@ def page(rows: list[Row], first: int) -> str:
         "the other. **thinker** tries what steady would choose and the next best out in imagined games, with",
         "dice and cards of its own, played on in the same way until the zombies have acted twice, and takes another if",
         "that leaves clearly better chances.",
-        "`thinker:tries=40` looks at up to so many futures a decision,",
+        "`thinker:tries=40` looks at about so many futures a decision,",
         "`thinker:ms=100` thinks for up to so long. Only choices in a Turn and of who is next are thought about, no",
         "longer than until it is clear, so the mean time of a decision is less.",
         "`steady:modules=no` declines what house rules offer, to measure what their use is worth.",

@@ -7,9 +7,10 @@ import pytest
 
 from gravetide import new_game
 from gravetide.content.quest import quests
+from gravetide.kernel.errors import GravetideError, IllegalChoice
 from gravetide.kernel.game import Game
 from gravetide.kernel.state import State
-from gravetide.players import BOTS, Observation, Player, RandomPlayer, Steady, observe, play
+from gravetide.players import BOTS, Observation, RandomPlayer, Steady, observe, play
 from gravetide.players.answers import LIKED, answer
 from gravetide.players.belongings import load_of
 from gravetide.players.situation import Situation, unseen_rooms
@@ -41,7 +42,7 @@ def reachable(thing: object) -> list[object]:
 
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_every_bot_is_a_player(name: str) -> None:
-    player: Player = BOTS[name](3)
+    player = BOTS[name](3)
     game = game_of()
     observation = observe(game)
     assert player.name == name
@@ -65,6 +66,31 @@ def test_a_bot_can_reach_neither_the_state_nor_its_generator() -> None:
     assert not observation.position.equipment
     assert not observation.position.zombie_deck
     assert not observation.position.hidden
+
+
+class Thief:
+    """Throws away what it is offered, and then what it is not: the cards of others."""
+
+    def choose(self, observation: Observation) -> str:
+        """A card of one's own while there are any."""
+        asides = [offer.notation for offer in observation.decision.asides]
+        return asides[0] if asides else "discard clovis short-sword"
+
+
+def test_a_seat_is_offered_its_own_cards_alone_and_can_throw_no_others_away() -> None:
+    game = new_game("danse-macabre", survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=2)
+    assert [offer.notation for offer in observe(game).decision.asides] == ["discard ann short-sword"]
+    with pytest.raises(IllegalChoice, match="short-sword"):
+        play(game, {0: Thief(), 1: Steady()})
+    ann, clovis = game.view().survivors
+    assert not ann.hands
+    assert [card.key for card in clovis.hands] == ["short-sword"]
+
+
+def test_a_seat_without_a_player_is_named() -> None:
+    game = new_game("danse-macabre", survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=2)
+    with pytest.raises(GravetideError, match="Nobody plays seat 0; there are players for 1"):
+        play(game, {1: Steady()})
 
 
 def test_a_bot_that_scribbles_on_its_sketch_changes_nothing() -> None:

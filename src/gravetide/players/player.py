@@ -80,15 +80,15 @@ class Hint(NamedTuple):
 class Player(Protocol):
     """Anybody who plays a seat."""
 
-    name: str
-
     def choose(self, observation: Observation) -> str:
         """The notation of one of the options (or asides) on offer."""
         ...
 
 
 class Advisor(Player, Protocol):
-    """A player that can be asked what it would do, and why."""
+    """A player that can be asked what it would do, and why; its name says whom one asks."""
+
+    name: str
 
     def hint(self, observation: Observation) -> Hint:
         """What it would choose, with a reason in words."""
@@ -97,22 +97,25 @@ class Advisor(Player, Protocol):
 
 def observe(game: Game, seat: int | None = None) -> Observation:
     """What a seat may know at this moment; without a seat, the one that decides."""
-    decision = game.decision if seat is None else game.decision_seen_by(seat)
-    if decision is None:
+    frame = game.state.frame
+    if seat is None and frame is not None:
+        seat = frame.seat(game.state)
+    decision = game.decision_seen_by(seat)
+    if decision is None or seat is None:
         raise GravetideError("The game is over; there is nothing left to decide.")
-    who = decision.seat if seat is None else seat
     setup = getattr(game.state, "setup", None)
     if setup is None:
         raise GravetideError(f"Players know games of the Zone family only, not {game.game_type.name}.")
     facts = public_facts(setup)
-    return Observation(game.view(who), decision, who, facts, blank(cast("ZoneGame", game.state), facts))
+    return Observation(game.view(seat), decision, seat, facts, blank(cast("ZoneGame", game.state), facts))
 
 
 @lru_cache(maxsize=64)
 def public_facts(setup: Setup) -> Setup:
     """The set-up as players get it: without the first position and with look-up tables of its own.
 
-    What a bot reads or scribbles there has no way into the game it plays, nor into any other.
+    Nothing that is hidden can be read there. Boards, cards, rules and options are the game's own, though, as they are
+    in every game of the process: players read them and change nothing.
     """
     return setup.twin()
 
@@ -126,6 +129,14 @@ def play(game: Game, players: Player | Mapping[int, Player], *, rounds: int = 0)
         observation = observe(game)
         if rounds and observation.view.round > rounds:
             break
-        player = players[observation.seat] if isinstance(players, Mapping) else players
-        game.choose(player.choose(observation))
+        game.choose(_player(players, observation.seat).choose(observation), observation.seat)
     return game.result
+
+
+def _player(players: Player | Mapping[int, Player], seat: int) -> Player:
+    if not isinstance(players, Mapping):
+        return players
+    if seat not in players:
+        known = ", ".join([str(one) for one in players]) or "none"
+        raise GravetideError(f"Nobody plays seat {seat}; there are players for {known}.")
+    return players[seat]

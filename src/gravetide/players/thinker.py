@@ -56,9 +56,10 @@ class Try(NamedTuple):
 
 
 class Thinker:
-    """Looks ahead as far as its budget goes: `tries` imagined futures a decision, or `ms` of processor time.
+    """Looks ahead as far as its budget goes: about `tries` imagined futures a decision, or `ms` of processor time.
 
-    The same observation gets the same answer, with a budget of tries.
+    The same observation gets the same answer, with a budget of tries. Fewer than a dozen can't show that anything is
+    clearly better than what steady would do (see `halving`), so it then plays as steady does, only later.
     """
 
     name = "thinker"
