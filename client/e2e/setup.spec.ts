@@ -115,6 +115,27 @@ test('with two seats the first player is chosen, and forgotten with the seat', a
   expect(options).toEqual({ first_player: 1 });
 });
 
+test('one click seats computer teammates, another takes everybody back', async ({ page }) => {
+  await settle(page);
+  await page.goto('/new?quest=danse-macabre');
+  await expect(page.getByTestId('alone')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByTestId('teammates').click();
+  await expect(page.getByTestId('teammates')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-seat="0"]')).toHaveValue('me');
+  await expect(page.locator('[data-seat="3"]')).toHaveValue('steady');
+  await page.locator('[data-seat="3"]').selectOption('thinker');
+  await page.getByTestId('start').click();
+  await expect(page).toHaveURL(/\/t\//);
+  const id = new URL(page.url()).pathname.split('/').pop() ?? '';
+  const { seats } = (await (await page.request.get(`/api/tables/${id}`)).json()) as { seats: { kind: string; name: string }[] };
+  expect(seats.map((seat) => seat.kind)).toEqual(['person', ...Array<string>(3).fill('computer')]);
+  expect(seats[3]?.name).toBe('Thinker Nelly');
+  await page.goBack();
+  await page.getByTestId('teammates').click();
+  await page.getByTestId('alone').click();
+  await expect(page.locator('[data-seat]')).toHaveCount(1);
+});
+
 test('on a phone everything of the set-up is inside the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await settle(page);
