@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from tests.terminal.conftest import Command
 from tests.terminal.conftest import gravetide as gravetide  # noqa: PLC0414 -- a fixture
 
 QUICK = ("danse-macabre", "--bot", "random", "--games", "4", "--survivors", "2", "--workers", "1")
+EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +48,33 @@ def test_a_report_does_not_replace_results(gravetide: Command, here: Path) -> No
         assert run.code == 1
         assert "The page would replace results. Take another --out" in run.err
     assert (here / "t.parquet").read_bytes() == (here / "t.html").read_bytes() == results
+
+
+def test_replay_finds_an_authors_quest_beside_the_record(
+    gravetide: Command, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (here / "keep.toml").write_bytes(EXAMPLE.read_bytes())
+    subprocess.run([sys.executable, "-m", "gravetide", "lab", "run", here / "keep.toml", *QUICK[1:], "--out",
+                    here / "t.parquet", "--records", here / "records"], check=True, cwd=Path(__file__).parents[2])
+    (here / "keep.toml").unlink()
+    elsewhere = here / "elsewhere"
+    (here / "records").rename(elsewhere)
+    record = elsewhere / "the-last-well-random-000002.record"
+    shown = gravetide("replay", str(record), typed="e\nq\n")
+    assert (shown.code, shown.err) == (0, "")
+    assert "Lost: " in shown.out
+    monkeypatch.chdir(elsewhere)
+    assert gravetide("replay", record.name, typed="q\n").code == 0
+    monkeypatch.chdir(here)
+    cut = record.with_name("cut.record")
+    cut.write_text("\n".join(record.read_text("utf-8").splitlines()[:20]) + "\n", "utf-8")
+    resumed = gravetide("play", "--resume", str(cut), "--record", str(elsewhere / "on.record"), typed="1\nq\n")
+    assert (resumed.code, resumed.err) == (0, "")
+    (elsewhere / "the-last-well.toml").unlink()
+    missing = gravetide("replay", str(record))
+    assert missing.code == 1
+    assert "it is neither beside the record nor here" in missing.err
+    assert str(elsewhere / "the-last-well.toml") in missing.err
 
 
 def test_two_bots_can_be_told_apart_in_a_narrow_terminal(

@@ -18,7 +18,7 @@ import polars as pl
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from gravetide.kernel.record import ChoiceLine, read_record
-from gravetide.lab.playing import Played, playable
+from gravetide.lab.playing import Played, at_hand
 from gravetide.lab.rows import GameRow
 from gravetide.lab.run import Chunk, QuestText, Run, zone_game
 from gravetide.lab.shelf import put
@@ -118,9 +118,10 @@ def _is_written(path: Path, described: str, schema: pl.Schema) -> bool:
 def decisions(run: Run, quest: QuestText, row: GameRow, record: str, *, observations: bool = False) -> Iterator[
         dict[str, Any]]:
     """A game's decisions, followed along its record."""
-    header = {"quest": playable(run.game, quest), "survivors": list(quest.survivors), "options": run.options}
-    game = Game(zone_game(run.game), header, row.seed, events=False)
-    observed = _observer(header, run.game) if observations else None
+    with at_hand(run.game, quest) as name:
+        header = {"quest": name, "survivors": list(quest.survivors), "options": run.options}
+        game = Game(zone_game(run.game), header, row.seed, events=False)
+        observed = _observer(header, run.game) if observations else None
     choices = [line for line in read_record(record).lines if isinstance(line, ChoiceLine)]
     for number, line in enumerate(choices):
         decision = game.decision

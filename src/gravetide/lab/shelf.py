@@ -14,9 +14,9 @@ from pathlib import Path
 import msgspec
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.lab.playing import Played
+from gravetide.lab.playing import Played, quest_file_name
 from gravetide.lab.rows import GameRow
-from gravetide.lab.run import Chunk, Run
+from gravetide.lab.run import Chunk, QuestText, Run
 
 DIGEST = 16
 
@@ -36,7 +36,7 @@ class Shelf:
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             if self.records is not None:
-                self.records.mkdir(parents=True, exist_ok=True)
+                self._open_records(self.records)
             if described.exists():
                 self._same_run(described)
             else:
@@ -45,6 +45,19 @@ class Shelf:
             place = error.filename or self.folder
             raise GravetideError(f"{place}: This can't be written: {error.strerror}.") from error
         return {chunk.number for chunk in self.run.chunks() if self._is_there(chunk)}
+
+    def _open_records(self, folder: Path) -> None:
+        """Make the folder for records and put the authors' quests there: records are replayed with them."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for quest in self.run.quests:
+            path = folder / quest_file_name(quest)
+            if not quest.from_file or holds(path, quest):
+                continue
+            if path.exists():
+                raise GravetideError(
+                    f"{path} is there already and differs from the quest that is to be played. Its records need the "
+                    "quest beside them: take another folder for --records.")
+            put(path, quest.text.encode())
 
     def _is_there(self, chunk: Chunk) -> bool:
         """Whether a chunk is kept, with its records if they are wanted."""
@@ -124,6 +137,14 @@ class Shelf:
 def record_name(row: GameRow) -> str:
     """The file of a game's record."""
     return f"{row.quest}-{row.bot.translate(str.maketrans(':,=', '---'))}-{row.number:06}.record"
+
+
+def holds(path: Path, quest: QuestText) -> bool:
+    """Whether a file is the quest's, to the letter; how its lines end makes no difference."""
+    try:
+        return path.read_text(encoding="utf-8") == quest.text
+    except (FileNotFoundError, UnicodeDecodeError):
+        return False
 
 
 def put(path: Path, data: bytes) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 import gravetide
+from gravetide.content.places import quests_beside
 from gravetide.content.quest import load_quest
 from gravetide.kernel import Game
 from gravetide.kernel.errors import GravetideError
@@ -79,14 +81,16 @@ def play(
         if asked is None:
             return
         start = asked
-    again = True
-    while again:
-        game, story = _opened(start, seed, resume, screen)
-        again = TableScreen(game, story, screen, keyboard, [record] if record is not None else []).play()
-        if again:
-            # Another game has dice of its own, and must not overwrite the record of the one before.
-            seed, record, resume = None, None, None
-            start = Start(game.header["quest"], tuple(game.header["survivors"]), game.header.get("options", {}))
+    beside: AbstractContextManager[None] = nullcontext() if resume is None else quests_beside(resume.parent)
+    with beside:
+        again = True
+        while again:
+            game, story = _opened(start, seed, resume, screen)
+            again = TableScreen(game, story, screen, keyboard, [record] if record is not None else []).play()
+            if again:
+                # Another game has dice of its own, and must not overwrite the record of the one before.
+                seed, record, resume = None, None, None
+                start = Start(game.header["quest"], tuple(game.header["survivors"]), game.header.get("options", {}))
 
 
 def _opened(start: Start, seed: int | None, resume: Path | None, screen: Screen) -> tuple[Game, Storyteller]:
@@ -120,7 +124,8 @@ def replay(
     if path is None:
         raise GravetideError("There is no game to show yet. Play one, or give the name of a record.")
     keyboard = Keyboard()
-    Playback(path, Screen(colour=not no_colour, live=keyboard.is_live), keyboard).run()
+    with quests_beside(path.parent):
+        Playback(path, Screen(colour=not no_colour, live=keyboard.is_live), keyboard).run()
 
 
 @app.command()
