@@ -276,6 +276,21 @@ def test_records_of_an_authors_quest_replay_beside_it_wherever_they_are_moved(
         assert (game.result, game.choices_made) == (row["result"], row["decisions"])
 
 
+def test_records_that_are_there_are_not_played_again(authored: Run, tmp_path: Path) -> None:
+    table, folder = tmp_path / "t.parquet", tmp_path / "records"
+    assert perform(authored, table, records=folder)
+    assert not perform(authored, table, records=folder)
+    kept = {path.name: path.read_bytes() for path in folder.iterdir()}
+    one, two, *_ = sorted(kept)
+    for name, data in ((one, None), (one, kept[two]), (two, b""), (two, b"\xff"), ("the-last-well.toml", None)):
+        (folder / name).unlink() if data is None else (folder / name).write_bytes(data)
+        assert perform(authored, table, records=folder)
+        assert {path.name: path.read_bytes() for path in folder.iterdir()} == kept
+    perform(msgspec.structs.replace(authored, seed=6), tmp_path / "other.parquet", records=folder)
+    assert perform(authored, table, records=folder)  # the names are the same, the games are not
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == kept
+
+
 def test_another_quest_of_the_same_name_is_not_overwritten_by_records(authored: Run, tmp_path: Path) -> None:
     folder = tmp_path / "records"
     folder.mkdir()
