@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -161,9 +161,9 @@ def export(
     watcher = Watcher(planned, console)
     try:
         with watcher:
-            before = written(planned, out, workers=workers or cores(), observations=observations, watch=watcher.watch)
+            before = written(planned, out, workers=workers or cores(), observations=observations, watch=watcher.count)
     except KeyboardInterrupt:
-        console.print(f"Stopped after {counted(watcher.done, 'game')}. The same command goes on from there.")
+        console.print(f"Stopped after {watcher.done} of {planned.total} games. The same command goes on from there.")
         raise typer.Exit(INTERRUPTED) from None
     if before:
         console.print(f"{before} of {planned.total} games had been written before.")
@@ -211,15 +211,19 @@ class Watcher:
         self._progress.stop()
 
     def watch(self, played: Played, found: bool) -> None:
-        """Count a chunk; games that were found from an earlier start say nothing about the pace."""
+        """Count a chunk."""
+        self.count([row.result for row in played.rows], found)
+
+    def count(self, results: Sequence[str], found: bool) -> None:
+        """Count games by how they ended; those found from an earlier start say nothing about the pace."""
         from gravetide.lab.intervals import wilson  # noqa: PLC0415
 
-        self.done += len(played.rows)
-        self._won += len([row for row in played.rows if row.result == "won"])
+        self.done += len(results)
+        self._won += results.count("won")
         if found:
             self._began = time.monotonic()
         else:
-            self._played += len(played.rows)
+            self._played += len(results)
         rate = self._played / max(1e-9, time.monotonic() - self._began)
         won = wilson(self._won, self.done)
         self._progress.update(
