@@ -101,6 +101,14 @@ def test_parts_that_are_there_are_counted_too(run: Run, folder: Path, tmp_path: 
     assert told == [(25, True), (5, False)]
 
 
+def test_a_folder_may_have_brackets_in_its_name(run: Run, folder: Path, tmp_path: Path) -> None:
+    named = tmp_path / "set[a]*?"
+    named.mkdir()
+    (named / "part-000000.parquet").write_bytes((folder / "part-000000.parquet").read_bytes())
+    assert export.export(run, named, observations=True) == 25
+    assert export.export(run, named, observations=True) == 30
+
+
 def test_a_damaged_part_is_named_with_what_to_do(run: Run, folder: Path, tmp_path: Path) -> None:
     for path in folder.iterdir():
         (tmp_path / path.name).write_bytes(path.read_bytes())

@@ -318,6 +318,14 @@ def test_files_that_are_no_table_are_refused_in_a_sentence(small: Run, tmp_path:
         read_table(table)
 
 
+@pytest.mark.parametrize("name", ["run[a].parquet", "*.parquet", "what?.parquet"])
+def test_a_table_may_be_called_anything(small: Run, tmp_path: Path, name: str) -> None:
+    perform(msgspec.structs.replace(small, seed=6), tmp_path / "runa.parquet")
+    perform(small, tmp_path / name)
+    assert read_table(tmp_path / name).run == small
+    assert read_table(tmp_path / name).games.equals(frame(play_run(small)))
+
+
 def test_a_table_is_said_to_lack_what_it_lacks(small: Run, tmp_path: Path) -> None:
     table = tmp_path / "t.parquet"
     perform(small, table)

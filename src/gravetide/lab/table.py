@@ -104,7 +104,7 @@ def read_table(path: Path) -> Table:
     """The table in a file; a sentence if there is none."""
     run = read_run(path)
     try:
-        games = pl.read_parquet(path)
+        games = pl.read_parquet(path, glob=False)
     except (pl.exceptions.PolarsError, OSError) as error:
         raise BadTable(f"{path}: The table is damaged: {str(error).splitlines()[0]:.120}.") from error
     if games.schema != SCHEMA:
