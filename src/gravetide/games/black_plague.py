@@ -9,8 +9,9 @@ from gravetide.content.classes import load_classes
 from gravetide.content.merchant import load_wares
 from gravetide.content.model import Pack
 from gravetide.content.places import quest_file, quest_places
-from gravetide.content.quest import Quest, load_quest, quests
+from gravetide.content.quest import Quest, load_quest, quest_source, quests
 from gravetide.content.reader import load_pack
+from gravetide.content.source import Source
 from gravetide.games.options import settled, with_house_rules
 from gravetide.kernel import GameType, register, seeded
 from gravetide.kernel.errors import GravetideError
@@ -48,7 +49,8 @@ class BlackPlague(GameType):
             return known[name]
         path = quest_file(name)
         if path is not None:
-            return load_quest(path)
+            source = quest_source(path)
+            return _authored(source.name, source.text)
         looked = quest_places(name)
         if len(looked) > 1:
             raise GravetideError(f'There is no quest "{name}": it is neither beside the record nor here. Put the '
@@ -78,9 +80,9 @@ class BlackPlague(GameType):
 
     def setup(self, header: dict[str, Any]) -> Setup:
         """The static part of a game; what the header asks for wrongly is refused in words."""
-        # Files of one name in two folders are two quests.
-        place = str(quest_file(header["quest"]) or "")
-        return _setup(self, header["quest"], place, tuple(header["survivors"]), tuple(header["seats"]),
+        # A file may be changed while this runs, and files of one name in two folders are two quests.
+        text = self.quest(header["quest"]).fingerprint
+        return _setup(self, header["quest"], text, tuple(header["survivors"]), tuple(header["seats"]),
                       tuple(sorted(header.get("options", {}).items())))
 
     def new_state(self, header: dict[str, Any], seed: int) -> ZoneGame:
@@ -163,7 +165,12 @@ def _check_classes(game: str, rules: ZoneRules, survivors: tuple[str, ...], clas
 
 
 @lru_cache(maxsize=64)
-def _setup(kind: BlackPlague, quest_name: str, place: str, survivors: tuple[str, ...], seats: tuple[str, ...],
+def _authored(name: str, text: str) -> Quest:
+    return load_quest(Source(name, text))
+
+
+@lru_cache(maxsize=64)
+def _setup(kind: BlackPlague, quest_name: str, text: str, survivors: tuple[str, ...], seats: tuple[str, ...],
            options: tuple[tuple[str, Any], ...]) -> Setup:
     pack, quest = kind.pack(), kind.quest(quest_name)
     for key in survivors:
