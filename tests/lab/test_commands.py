@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
+from rich.console import Console
 
+from gravetide.lab.run import Run
+from gravetide.terminal.lab import Watcher
 from tests.terminal.conftest import Command
 from tests.terminal.conftest import gravetide as gravetide  # noqa: PLC0414 -- a fixture
 
@@ -19,6 +24,7 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "100")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path
 
 
@@ -75,6 +81,33 @@ def test_replay_finds_an_authors_quest_beside_the_record(
     assert missing.code == 1
     assert "it is neither beside the record nor here" in missing.err
     assert str(elsewhere / "the-last-well.toml") in missing.err
+
+
+@pytest.mark.parametrize("title", ["Mill [/two]", "Mill [easy]", "Mill [bold]:skull:"])
+def test_titles_and_files_are_shown_as_they_are(gravetide: Command, here: Path, title: str) -> None:
+    text = EXAMPLE.read_text("utf-8").replace('"The Last Well"', f'"{title}"')
+    for number, name in enumerate(("a.toml", "b.toml")):
+        (here / name).write_text(text, "utf-8")
+        run = gravetide("lab", "run", name, *QUICK[1:], "--seed", str(number), "--out", f"[{name}].parquet")
+        assert (run.code, run.err) == (0, "")
+        assert run.out.count(title) == 2  # in the table, and with the causes
+        assert f"gravetide lab report [{name}].parquet" in run.out
+    compared = gravetide("lab", "compare", "[a.toml].parquet", "[b.toml].parquet")
+    assert compared.code == 0
+    assert f"{title}, random: did it get harder?" in compared.out
+    assert "The report is in [a.toml].html." in gravetide("lab", "report", "[a.toml].parquet").out
+    assert gravetide("lab", "export", "a.toml", *QUICK[1:], "--out", "[a]").out.endswith("of 4 games are in [a].\n")
+    for command in (("check", "a.toml"), ("play", "--quest", "a.toml", "--seed", "1")):
+        assert title in gravetide(*command, typed="q\n").out
+
+
+def test_the_bar_shows_titles_as_they_are(small: Run) -> None:
+    run = msgspec.structs.replace(small, quests=(msgspec.structs.replace(small.quests[0], title="Mill [/two]"),))
+    console = Console(file=io.StringIO(), force_terminal=True, width=120)
+    with Watcher(run, console) as watcher:
+        watcher.count(["won"], False)
+    assert isinstance(console.file, io.StringIO)
+    assert "Mill [/two]" in console.file.getvalue()
 
 
 def test_two_bots_can_be_told_apart_in_a_narrow_terminal(

@@ -66,7 +66,7 @@ def run(
     planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
                           seed=seed, rounds=rounds, game=game)
     table = out or Path(_usual_name(planned))
-    console = Console()
+    console = _console()
     _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
@@ -103,7 +103,7 @@ def report(
         page.write_text(text, encoding="utf-8")
     except OSError as error:
         raise GravetideError(f"{page}: The page can't be written: {error.strerror}.") from error
-    Console().print(f"The report is in {page}. Open it in a browser.", soft_wrap=True)
+    _console().print(f"The report is in {page}. Open it in a browser.", soft_wrap=True)
 
 
 @lab.command()
@@ -117,7 +117,7 @@ def compare(
         from gravetide.lab.compare import compare as compared  # noqa: PLC0415
         from gravetide.lab.table import read_table  # noqa: PLC0415
     a, b = read_table(before), read_table(after)
-    console = Console()
+    console = _console()
     answers = compared(a, b)
     console.print(changes(a, b))
     for answer in answers:
@@ -156,7 +156,7 @@ def export(
     options = read_value("option", ", ".join(option or []), dict)
     planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
                           seed=seed, rounds=rounds, game=game)
-    console = Console()
+    console = _console()
     _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
@@ -196,7 +196,8 @@ class Watcher:
         self._played = 0
         self._began = 0.0
         self._progress = Progress(
-            TextColumn("[bold]{task.description}"), BarColumn(), TextColumn("{task.completed:,}/{task.total:,} games"),
+            TextColumn("{task.description}", style="bold", markup=False), BarColumn(),
+            TextColumn("{task.completed:,}/{task.total:,} games"),
             RateColumn("{task.fields[rate]}"), TimeRemainingColumn(), TextColumn("{task.fields[won]}"),
             console=console, disable=not console.is_terminal)
         named = run.quests[0].title if len(run.quests) == 1 else f"{len(run.quests)} quests"
@@ -272,6 +273,11 @@ def _team(text: str) -> int | list[str]:
     if not team:
         raise GravetideError(f'"{text}" is no team. Leave --survivors out for the team that the quest recommends.')
     return team
+
+
+def _console() -> Console:
+    """Prints texts as they are: titles, causes and names of files are other people's, and may have brackets."""
+    return Console(markup=False, emoji=False)
 
 
 def _warn_of_clock(run: Run, console: Console) -> None:
