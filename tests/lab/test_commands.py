@@ -120,6 +120,17 @@ def test_two_bots_can_be_told_apart_in_a_narrow_terminal(
     assert [sum(f"thinker:tries={tries} " in line for line in lines) for tries in (1, 2)] == [1, 1]
 
 
+def test_what_only_one_table_has_is_named(gravetide: Command) -> None:
+    quick = (*QUICK[1:], "--games", "1", "--rounds", "1")
+    gravetide("lab", "run", "danse-macabre", "big-game-hunting", "--bot", "steady", *quick, "--out", "a.parquet")
+    gravetide("lab", "run", "danse-macabre", "dead-trail", *quick, "--out", "b.parquet")
+    words = " ".join(gravetide("lab", "compare", "a.parquet", "b.parquet").out.split())
+    assert ("Not compared: Danse Macabre by steady, Big Game Hunting by steady and Big Game Hunting by random are "
+            "in the first table only; Dead Trail by random is in the second table only.") in words
+    assert words.count("did it get harder?") == 1
+    assert "Not compared" not in gravetide("lab", "compare", "a.parquet", "a.parquet").out
+
+
 def test_one_game_is_not_called_games(gravetide: Command) -> None:
     run = gravetide("lab", "export", *QUICK, "--games", "1", "--rounds", "1")
     assert "The decisions of 1 game are in decisions." in run.out

@@ -113,13 +113,15 @@ def compare(
 ) -> None:
     """Did this change make it harder? Answered in words, with the interval of the difference."""
     with needed():
-        from gravetide.lab.compare import changes  # noqa: PLC0415
+        from gravetide.lab.compare import changes, left_out  # noqa: PLC0415
         from gravetide.lab.compare import compare as compared  # noqa: PLC0415
         from gravetide.lab.table import read_table  # noqa: PLC0415
     a, b = read_table(before), read_table(after)
     console = _console()
     answers = compared(a, b)
     console.print(changes(a, b))
+    if missing := left_out(a, b):
+        console.print(missing)
     for answer in answers:
         console.print()
         console.print(answer.question, style="bold")
