@@ -16,7 +16,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.lab.rows import GainRow, GameRow, RoundRow, SurvivorRow, WeaponRow, ZoneRow
 from gravetide.lab.run import Run
 
-FORMAT = "gravetide-lab-1"
+FORMAT = "gravetide-lab-2"
 RUN, KIND = "gravetide.run", "gravetide.format"
 BATCH, ROW_GROUP = 5_000, 20_000
 

@@ -47,6 +47,7 @@ class Tally(Hook):
         self._standing = [bool(s.zone) for s in view.survivors]
         self._experience = [s.experience for s in view.survivors]
         self._level = [LEVELS.index(s.level) for s in view.survivors]
+        self._highest = max(self._level, default=0)
         self._wounds = [0] * len(view.survivors)
         self._kills = [0] * len(view.survivors)
         self._fate_round = [0] * len(view.survivors)
@@ -74,12 +75,14 @@ class Tally(Hook):
 
     def _close_round(self) -> None:
         this = self._this
-        level = max([level for level, here in zip(self._level, self._standing, strict=True) if here], default=0)
-        self.danger = max(self.danger, level)
+        self.danger = max(self.danger, self._highest)
         self.by_round.append(RoundRow(
-            self._round, level, max(self._experience, default=0), sum(self._standing), self.zombies, this["kills"],
+            self._round, self._highest, max(self._experience, default=0), sum(self._standing), self.zombies, this["kills"],
             this["arrived"], this["wounds"], this["deaths"], this["noise"]))
         this.clear()
+        # Who left or fell in this Round was in play in it. The next one begins with those who stand.
+        standing = [level for level, here in zip(self._level, self._standing, strict=True) if here]
+        self._highest = max(standing, default=self._highest)
 
     def _moved(self, event: told.Moved) -> None:
         self._at[event.survivor] = event.zone
@@ -151,7 +154,7 @@ class Tally(Hook):
 
     def _level_reached(self, event: told.LevelReached) -> None:
         self._level[event.survivor] = event.level
-        self.danger = max(self.danger, event.level)
+        self._highest = max(self._highest, event.level)
 
     def _skill_gained(self, event: told.SkillGained) -> None:
         self.skills.setdefault(self._setup.pack.skills[event.skill].key, self._round)
