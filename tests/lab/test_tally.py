@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -85,6 +86,27 @@ def test_a_game_that_takes_too_long_is_stopped_and_not_won() -> None:
     assert (row.result, row.reason, row.rounds) == ("stopped", "The game was stopped after 3 Rounds.", 3)
     assert Counter(one.round for one in row.by_round) == {1: 1, 2: 1, 3: 1}
     assert run.rounds < LONGEST
+
+
+@pytest.mark.parametrize("options", [{"deal": "choose"}, {"house.classes": True}])
+def test_decisions_of_the_setup_are_no_round(options: dict[str, str | int | bool]) -> None:
+    run = Run.planned(["danse-macabre"], games=1, survivors=2, rounds=3, options=options)
+    row, _ = play_game(run, run.quests[0], "random", 0)
+    assert [one.round for one in row.by_round] == [1, 2, 3]
+
+
+def test_survivors_are_counted_where_they_were_put_at_the_start(tmp_path: Path) -> None:
+    example = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
+    quest = tmp_path / "two-starts.toml"
+    quest.write_text(example.read_text("utf-8").replace('starts = ["s04"]', 'starts = ["s04", "s03"]'), "utf-8")
+    tally = Tally()
+    game = new_game(str(quest), survivors=["ann", "clovis"], options={"choose_spawns": False})
+    game.attach(tally)
+    for choice in ("start s03", "start s04", "activate ann", "end"):
+        game.choose(choice)
+    assert [(zone.zone, zone.turns) for zone in tally.zones()] == [("s03", 1)]
+    tally.close()
+    assert [row.round for row in tally.by_round] == [1]
 
 
 @pytest.mark.parametrize(("quest", "seed"), [("danse-macabre", 1), ("big-game-hunting", 2)])
