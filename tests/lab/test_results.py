@@ -300,6 +300,7 @@ def test_another_quest_of_the_same_name_is_not_overwritten_by_records(authored: 
         with pytest.raises(GravetideError, match=r"the-last-well\.toml is there already and differs"):
             perform(authored, tmp_path / "t.parquet", records=folder, restart=restart)
     assert [path.read_text("utf-8") for path in folder.iterdir()] == ["an older version"]
+    assert not (tmp_path / "t.parquet.parts").exists()
     dear.write_bytes(EXAMPLE.read_bytes().replace(b"\n", b"\r\n"))
     perform(authored, tmp_path / "t.parquet", records=folder)
     assert b"\r\n" in dear.read_bytes()

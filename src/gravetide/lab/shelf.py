@@ -36,9 +36,9 @@ class Shelf:
         """Make the folder, or check that it holds chunks of this run; returns which chunks are there."""
         described = self.folder / "run.json"
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
             if self.records is not None:
                 self._open_records(self.records)
+            self.folder.mkdir(parents=True, exist_ok=True)
             if described.exists():
                 self._same_run(described)
             else:
