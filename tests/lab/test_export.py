@@ -81,6 +81,34 @@ def test_another_data_set_is_not_overwritten(run: Run, folder: Path) -> None:
         export.export(run, folder)
 
 
+def test_parts_of_two_runs_never_lie_in_one_folder(run: Run, folder: Path, tmp_path: Path) -> None:
+    stale = tmp_path / "part-000001.parquet"
+    stale.write_bytes((folder / stale.name).read_bytes())
+    smaller = msgspec.structs.replace(run, games=25, seed=9)  # has one part only
+    with pytest.raises(GravetideError, match=r"part-000001\.parquet belongs to another data set"):
+        export.export(smaller, tmp_path, observations=True)
+    stale.rename(tmp_path / "part-000007.parquet")
+    with pytest.raises(GravetideError, match=r"part-000007\.parquet belongs to another data set"):
+        export.export(run, tmp_path, observations=True)
+    assert len(list(tmp_path.iterdir())) == 1  # nothing was played
+
+
+def test_parts_that_are_there_are_counted_too(run: Run, folder: Path, tmp_path: Path) -> None:
+    first = "part-000000.parquet"
+    (tmp_path / first).write_bytes((folder / first).read_bytes())
+    told: list[tuple[int, bool]] = []
+    export.export(run, tmp_path, observations=True, watch=lambda results, found: told.append((len(results), found)))
+    assert told == [(25, True), (5, False)]
+
+
+def test_a_folder_may_have_brackets_in_its_name(run: Run, folder: Path, tmp_path: Path) -> None:
+    named = tmp_path / "set[a]*?"
+    named.mkdir()
+    (named / "part-000000.parquet").write_bytes((folder / "part-000000.parquet").read_bytes())
+    assert export.export(run, named, observations=True) == 25
+    assert export.export(run, named, observations=True) == 30
+
+
 def test_a_damaged_part_is_named_with_what_to_do(run: Run, folder: Path, tmp_path: Path) -> None:
     for path in folder.iterdir():
         (tmp_path / path.name).write_bytes(path.read_bytes())

@@ -2,13 +2,14 @@ from __future__ import annotations
 
 import re
 from html.parser import HTMLParser
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from gravetide.content.quest import quests
 from gravetide.lab import Run, charts, play_run
-from gravetide.lab.charts import Line
+from gravetide.lab.charts import Line, Plot
 from gravetide.lab.report import report
 from gravetide.lab.table import Table, frame
 from tests.lab.games import game, having, table
@@ -119,6 +120,23 @@ def test_a_name_has_the_room_it_needs(name: str) -> None:
     assert int(width) - int(note_begins) >= 8 * len(note)
     assert int(name_ends) < ticks[0] < ticks[-1] < int(note_begins)
     assert ticks[-1] - ticks[0] >= 180
+
+
+def test_nothing_in_a_small_chart_runs_into_its_numbers() -> None:
+    """On a phone a chart is half as large and its numbers are larger: nothing else is written within it."""
+    plot = Plot(1, 20, 40, unit="Survivors lost in 100 games")
+    before, drawing, after = re.split(r"(<svg.*</svg>)", plot.svg("Deaths"))
+    assert before == '<p class="axis">Survivors lost in 100 games</p>'
+    assert after == '<p class="axis across">Round</p>'
+    assert all(text.isdigit() for text in re.findall(r"<text[^>]*>([^<]*)</text>", drawing))
+
+
+@pytest.mark.parametrize(("first", "last"), [(1, 1), (1, 20), (9, 29), (19, 50), (1, 100), (99, 180), (4, 9)])
+def test_the_numbers_of_rounds_have_room(first: int, last: int) -> None:
+    numbers = re.findall(r'<text class="tick below" x="([\d.]+)" y="\d+">(\d+)</text>', Plot(first, last, 1).svg(""))
+    places = [float(x) for x, _ in numbers]
+    assert numbers
+    assert all(b - a >= charts.NUMBER for a, b in pairwise(places))
 
 
 def test_what_is_too_wide_for_a_phone_says_that_it_scrolls() -> None:

@@ -14,6 +14,7 @@ import polars as pl
 import psutil  # type: ignore[import-untyped]
 import pytest
 
+from gravetide.content.places import quests_beside
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from gravetide.lab import Run, play_run
@@ -22,6 +23,8 @@ from gravetide.lab.laboratory import perform
 from gravetide.lab.playing import Played
 from gravetide.lab.run import Chunk
 from gravetide.lab.table import BadTable, frame, read_table
+
+EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
 
 
 def test_the_table_holds_every_row_and_the_run(small: Run, tmp_path: Path) -> None:
@@ -223,6 +226,86 @@ def test_records_replay_to_the_digests_of_the_table(small: Run, tmp_path: Path) 
         assert (game.digest(), game.result, game.choices_made) == (row["digest"], row["result"], row["decisions"])
 
 
+@pytest.fixture
+def authored(tmp_path: Path) -> Run:
+    """A run of an author's quest, whose file has another name than the quest and lies where nobody looks."""
+    file = tmp_path / "author" / "keep.toml"
+    file.parent.mkdir()
+    file.write_bytes(EXAMPLE.read_bytes())
+    return Run.planned([str(file)], bots=["random"], games=3, survivors=2, seed=5)
+
+
+_ALONE = """
+import pathlib, sys
+from gravetide.lab.laboratory import perform
+from gravetide.lab.run import Run
+
+if __name__ == "__main__":
+    run = Run.planned([sys.argv[1]], bots=["random"], games=3, survivors=2, seed=5)
+    perform(run, pathlib.Path(sys.argv[2]), records=pathlib.Path(sys.argv[3]))
+"""
+
+
+def test_records_of_an_authors_quest_are_the_same_whoever_plays(authored: Run, tmp_path: Path) -> None:
+    script = tmp_path / "alone.py"
+    script.write_text(_ALONE, "utf-8")
+    one, two, alone = (tmp_path / name for name in ("one", "two", "alone"))
+    perform(authored, tmp_path / "one.parquet", records=one)
+    perform(authored, tmp_path / "two.parquet", records=two, workers=2)
+    subprocess.run([sys.executable, script, tmp_path / "author" / "keep.toml", tmp_path / "alone.parquet", alone],
+                   check=True)
+    kept = {path.name: path.read_bytes() for path in one.iterdir()}
+    assert sorted(kept) == [*[f"the-last-well-random-{number:06}.record" for number in range(3)], "the-last-well.toml"]
+    for folder in (two, alone):
+        assert {path.name: path.read_bytes() for path in folder.iterdir()} == kept
+
+
+def test_records_of_an_authors_quest_replay_beside_it_wherever_they_are_moved(
+    authored: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = tmp_path / "t.parquet"
+    perform(authored, table, records=tmp_path / "records")
+    (tmp_path / "author" / "keep.toml").unlink()
+    moved = (tmp_path / "records").rename(tmp_path / "author" / "kept")
+    (tmp_path / "the-last-well.toml").write_text("another quest", "utf-8")
+    monkeypatch.chdir(tmp_path)
+    for row in read_table(table).games.iter_rows(named=True):
+        record = moved / f"the-last-well-random-{row['number']:06}.record"
+        with quests_beside(record.parent):
+            game = Game.replay(record.read_text("utf-8"))
+        assert (game.result, game.choices_made) == (row["result"], row["decisions"])
+
+
+def test_records_that_are_there_are_not_played_again(authored: Run, tmp_path: Path) -> None:
+    table, folder = tmp_path / "t.parquet", tmp_path / "records"
+    assert perform(authored, table, records=folder)
+    assert not perform(authored, table, records=folder)
+    kept = {path.name: path.read_bytes() for path in folder.iterdir()}
+    one, two, *_ = sorted(kept)
+    for name, data in ((one, None), (one, kept[two]), (two, b""), (two, b"\xff"), ("the-last-well.toml", None)):
+        (folder / name).unlink() if data is None else (folder / name).write_bytes(data)
+        assert perform(authored, table, records=folder)
+        assert {path.name: path.read_bytes() for path in folder.iterdir()} == kept
+    perform(msgspec.structs.replace(authored, seed=6), tmp_path / "other.parquet", records=folder)
+    assert perform(authored, table, records=folder)  # the names are the same, the games are not
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == kept
+
+
+def test_another_quest_of_the_same_name_is_not_overwritten_by_records(authored: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    folder.mkdir()
+    dear = folder / "the-last-well.toml"
+    dear.write_text("an older version", "utf-8")
+    for restart in (False, True):
+        with pytest.raises(GravetideError, match=r"the-last-well\.toml is there already and differs"):
+            perform(authored, tmp_path / "t.parquet", records=folder, restart=restart)
+    assert [path.read_text("utf-8") for path in folder.iterdir()] == ["an older version"]
+    assert not (tmp_path / "t.parquet.parts").exists()
+    dear.write_bytes(EXAMPLE.read_bytes().replace(b"\n", b"\r\n"))
+    perform(authored, tmp_path / "t.parquet", records=folder)
+    assert b"\r\n" in dear.read_bytes()
+
+
 def test_files_that_are_no_table_are_refused_in_a_sentence(small: Run, tmp_path: Path) -> None:
     table = tmp_path / "t.parquet"
     with pytest.raises(BadTable, match="There is no such file"):
@@ -234,6 +317,14 @@ def test_files_that_are_no_table_are_refused_in_a_sentence(small: Run, tmp_path:
     read_table(table).games.write_parquet(table)  # without what says where it comes from
     with pytest.raises(BadTable, match="was not written by"):
         read_table(table)
+
+
+@pytest.mark.parametrize("name", ["run[a].parquet", "*.parquet", "what?.parquet"])
+def test_a_table_may_be_called_anything(small: Run, tmp_path: Path, name: str) -> None:
+    perform(msgspec.structs.replace(small, seed=6), tmp_path / "runa.parquet")
+    perform(small, tmp_path / name)
+    assert read_table(tmp_path / name).run == small
+    assert read_table(tmp_path / name).games.equals(frame(play_run(small)))
 
 
 def test_a_table_is_said_to_lack_what_it_lacks(small: Run, tmp_path: Path) -> None:

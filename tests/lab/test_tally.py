@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -75,7 +76,7 @@ def test_rounds_zones_and_survivors_add_up_to_the_game() -> None:
     assert {one.what for one in row.skills} >= {skill.key for s in view.survivors for skill in s.skills}
     assert sum(one.kills for one in row.weapons) <= row.kills
     assert row.danger == max(level_of(one.experience) for one in row.by_survivor)
-    assert row.danger >= max(one.danger for one in row.by_round)  # who rises and falls in one Round is not at its end
+    assert row.danger == max(one.danger for one in row.by_round)
     assert (row.result, row.reason) == (game.result, game.reason)
 
 
@@ -85,6 +86,53 @@ def test_a_game_that_takes_too_long_is_stopped_and_not_won() -> None:
     assert (row.result, row.reason, row.rounds) == ("stopped", "The game was stopped after 3 Rounds.", 3)
     assert Counter(one.round for one in row.by_round) == {1: 1, 2: 1, 3: 1}
     assert run.rounds < LONGEST
+
+
+@pytest.mark.parametrize("options", [{"deal": "choose"}, {"house.classes": True}])
+def test_decisions_of_the_setup_are_no_round(options: dict[str, str | int | bool]) -> None:
+    run = Run.planned(["danse-macabre"], games=1, survivors=2, rounds=3, options=options)
+    row, _ = play_game(run, run.quests[0], "random", 0)
+    assert [one.round for one in row.by_round] == [1, 2, 3]
+
+
+def test_survivors_are_counted_where_they_were_put_at_the_start(tmp_path: Path) -> None:
+    example = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
+    quest = tmp_path / "two-starts.toml"
+    quest.write_text(example.read_text("utf-8").replace('starts = ["s04"]', 'starts = ["s04", "s03"]'), "utf-8")
+    tally = Tally()
+    game = new_game(str(quest), survivors=["ann", "clovis"], options={"choose_spawns": False})
+    game.attach(tally)
+    for choice in ("start s03", "start s04", "activate ann", "end"):
+        game.choose(choice)
+    assert [(zone.zone, zone.turns) for zone in tally.zones()] == [("s03", 1)]
+    tally.close()
+    assert [row.round for row in tally.by_round] == [1]
+
+
+@pytest.mark.parametrize(("quest", "seed"), [("danse-macabre", 1), ("big-game-hunting", 2)])
+def test_the_danger_of_a_round_in_which_the_last_one_goes_is_what_it_was(quest: str, seed: int) -> None:
+    """Nobody on the board at the end, won or lost, is no reason to call it blue."""
+    run = Run.planned([quest], games=4, survivors=6, seed=seed)
+    played = [play_game(run, run.quests[0], "steady", number)[0] for number in range(4)]
+    gone = [row for row in played if row.by_round[-1].standing == 0]
+    assert max(row.danger for row in gone) > 0
+    for row in gone:
+        last = row.by_round[-1]
+        assert last.danger == max(level_of(one.experience) for one in row.by_survivor if one.round == last.round)
+
+
+def test_who_falls_or_leaves_was_in_play_in_that_round() -> None:
+    tally = Tally()
+    game = new_game("danse-macabre", survivors=["ann", "clovis"])
+    tally.before(game)
+    tally._level[:] = [0, 2]
+    tally._highest = 2
+    for event in (events.RoundBegan(2, 0), events.Eliminated(1, 0), events.RoundBegan(3, 0), events.LevelReached(0, 1),
+                  events.LeftBoard(0, 0), events.RoundBegan(4, 0)):
+        tally.step(game, game.options[0], [event])
+    tally.close()
+    assert [(row.danger, row.standing) for row in tally.by_round] == [(2, 2), (2, 1), (1, 0), (1, 0)]
+    assert tally.danger == 2
 
 
 def test_what_a_fire_burns_is_not_the_work_of_the_last_weapon() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -463,3 +464,15 @@ def test_the_chosen_first_player_has_the_token_and_begins(first: int) -> None:
 def test_the_first_player_sits_at_the_table() -> None:
     with pytest.raises(gravetide.GravetideError, match="no seat 1"):
         gravetide.new_game(survivors=["ann"], options={"first_player": 1})
+
+
+def test_a_quest_file_that_was_changed_is_another_quest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    example = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
+    titles = []
+    for number in range(2):
+        (tmp_path / str(number)).mkdir()
+        monkeypatch.chdir(tmp_path / str(number))
+        for word in ("Dry", "Full"):
+            Path("well.toml").write_text(example.read_text("utf-8").replace("The Last", f"{word} {number}"), "utf-8")
+            titles.append(gravetide.new_game("well.toml").view().title)
+    assert titles == ["Dry 0 Well", "Full 0 Well", "Dry 1 Well", "Full 1 Well"]

@@ -45,6 +45,22 @@ def test_bad_input_and_the_end_of_input(gravetide: Command, record: Path) -> Non
     assert "Enter next, b back, a number jumps there" in run.out
 
 
+def test_an_authors_quest_is_looked_for_beside_the_record(
+    gravetide: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    example = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
+    home = tmp_path / "home"
+    (home / "quests").mkdir(parents=True)
+    (home / "quests" / "well.toml").write_bytes(example.read_bytes())
+    monkeypatch.chdir(home)
+    gravetide("play", "--quest", "quests/well.toml", "--seed", "3", "--record", "evening.record", typed="1\nq\n")
+    monkeypatch.chdir(tmp_path)
+    assert "Choice 0 of 1" in gravetide("replay", "home/evening.record", typed="q\n").out
+    resumed = gravetide("play", "--resume", "home/evening.record", typed="1\ns home/evening.save\nq\n")
+    assert (resumed.code, resumed.err) == (0, "")
+    assert gravetide("play", "--resume", "home/evening.save", typed="q\n").code == 0
+
+
 def test_without_a_name_the_last_game_is_shown(gravetide: Command) -> None:
     assert gravetide("replay").code == 1
     gravetide("play", "--quest", "danse-macabre", "--seed", "3", typed="1\nmove s03\nq\n")

@@ -37,6 +37,7 @@ __all__ = [
     "clockwise",
     "load_quest",
     "load_tiles",
+    "quest_source",
     "quests",
 ]
 
@@ -209,7 +210,7 @@ def load_quest(
 
     Without `pack` and `tiles` those of the game the quest names are taken.
     """
-    source = _source(path_or_text)
+    source = quest_source(path_or_text)
     if len(source.text) > MOST_BYTES:
         raise BadContent(TOO_LONG.format(name=source.name))
     file = source.read(_QuestFile)
@@ -224,7 +225,8 @@ def load_quest(
     return _Checker(source, file, pack, tiles).quest()
 
 
-def _source(path_or_text: pathlib.Path | str | Source) -> Source:
+def quest_source(path_or_text: pathlib.Path | str | Source) -> Source:
+    """The text of a quest, of which no more is read than a quest may have."""
     if isinstance(path_or_text, Source):
         return path_or_text
     if isinstance(path_or_text, str) and "\n" in path_or_text:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import pathlib
 from functools import lru_cache
 from typing import Any
 
 from gravetide.content.classes import load_classes
 from gravetide.content.merchant import load_wares
 from gravetide.content.model import Pack
-from gravetide.content.quest import Quest, load_quest, quests
+from gravetide.content.places import quest_file, quest_places
+from gravetide.content.quest import Quest, load_quest, quest_source, quests
 from gravetide.content.reader import load_pack
+from gravetide.content.source import Source
 from gravetide.games.options import settled, with_house_rules
 from gravetide.kernel import GameType, register, seeded
 from gravetide.kernel.errors import GravetideError
@@ -46,9 +47,14 @@ class BlackPlague(GameType):
         known = quests(self.name)
         if name in known:
             return known[name]
-        path = pathlib.Path(name)
-        if path.suffix == ".toml" and path.is_file():
-            return load_quest(path)
+        path = quest_file(name)
+        if path is not None:
+            source = quest_source(path)
+            return _authored(source.name, source.text)
+        looked = quest_places(name)
+        if len(looked) > 1:
+            raise GravetideError(f'There is no quest "{name}": it is neither beside the record nor here. Put the '
+                                 f"quest's file at {looked[0]}.")
         raise GravetideError(
             f'There is no quest "{name}"; known quests: {", ".join(known)}, or give a path to a .toml file.')
 
@@ -74,7 +80,9 @@ class BlackPlague(GameType):
 
     def setup(self, header: dict[str, Any]) -> Setup:
         """The static part of a game; what the header asks for wrongly is refused in words."""
-        return _setup(self, header["quest"], tuple(header["survivors"]), tuple(header["seats"]),
+        # A file may be changed while this runs, and files of one name in two folders are two quests.
+        text = self.quest(header["quest"]).fingerprint
+        return _setup(self, header["quest"], text, tuple(header["survivors"]), tuple(header["seats"]),
                       tuple(sorted(header.get("options", {}).items())))
 
     def new_state(self, header: dict[str, Any], seed: int) -> ZoneGame:
@@ -157,7 +165,12 @@ def _check_classes(game: str, rules: ZoneRules, survivors: tuple[str, ...], clas
 
 
 @lru_cache(maxsize=64)
-def _setup(kind: BlackPlague, quest_name: str, survivors: tuple[str, ...], seats: tuple[str, ...],
+def _authored(name: str, text: str) -> Quest:
+    return load_quest(Source(name, text))
+
+
+@lru_cache(maxsize=64)
+def _setup(kind: BlackPlague, quest_name: str, text: str, survivors: tuple[str, ...], seats: tuple[str, ...],
            options: tuple[tuple[str, Any], ...]) -> Setup:
     pack, quest = kind.pack(), kind.quest(quest_name)
     for key in survivors:

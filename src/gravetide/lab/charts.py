@@ -7,8 +7,10 @@ from html import escape
 from math import floor, log10
 from typing import NamedTuple
 
-WIDTH, HEIGHT = 640, 250
-LEFT, RIGHT, TOP, BOTTOM = 46, 14, 26, 40
+WIDTH, HEIGHT = 640, 226
+LEFT, RIGHT, TOP, BOTTOM = 52, 14, 14, 34
+NUMBER = 30
+"""Room for the number of a Round, also where the page writes it larger because the whole chart is small."""
 
 
 class Series(NamedTuple):
@@ -54,8 +56,9 @@ class Plot:
         self.most = max(step, step * -(-(most or 1.0) // step))
         if percent:
             step, self.most = 0.25, 1.0
+        self.unit = unit
         self.parts: list[str] = []
-        self._axes(step, unit, percent)
+        self._axes(step, percent)
 
     def x(self, at: float) -> float:
         """Where a Round stands; whole numbers are the middles of their columns."""
@@ -70,22 +73,20 @@ class Plot:
         """Where an amount stands."""
         return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * amount / self.most
 
-    def _axes(self, step: float, unit: str, percent: bool) -> None:
+    def _axes(self, step: float, percent: bool) -> None:
         count = round(self.most / step)
         for number in range(count + 1):
             amount = number * step
             label = f"{amount:.0%}" if percent else f"{amount:g}"
             y = self.y(amount)
             self.parts.append(f'<path class="grid" d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}"/>'
-                              f'<text class="tick end" x="{LEFT - 7}" y="{y + 4:.1f}">{label}</text>')
+                              f'<text class="tick end" x="{LEFT - 7}" y="{y:.1f}">{label}</text>')
         every = max(1, round(nice_step(self.last - self.first + 1, 10)))
+        y = HEIGHT - BOTTOM + 8
         for at in range(self.first, self.last + 1):
-            if at % every == 0 or at == self.first:
-                self.parts.append(f'<text class="tick" x="{self.x(at):.1f}" y="{HEIGHT - BOTTOM + 17}">{at}</text>')
-        middle = (LEFT + WIDTH - RIGHT) / 2
-        self.parts.append(f'<text class="axis" x="{middle:.0f}" y="{HEIGHT - 5}">Round</text>')
-        if unit:
-            self.parts.append(f'<text class="axis start" x="{LEFT - 30}" y="{TOP - 13}">{escape(unit)}</text>')
+            has_room = (every - at % every) * self.column >= NUMBER
+            if at % every == 0 or (at == self.first and has_room):
+                self.parts.append(f'<text class="tick below" x="{self.x(at):.1f}" y="{y}">{at}</text>')
 
     def bars(self, rows: Sequence[tuple[int, Sequence[tuple[float, str, str]]]]) -> None:
         """Bars made of pieces (amount, colour, sentence) standing on each other, one bar for each Round."""
@@ -128,9 +129,10 @@ class Plot:
         self.parts.append(f'<path class="line {series.colour}" d="M{points}"><title>{name}</title></path>')
 
     def svg(self, title: str) -> str:
-        """The finished chart."""
-        return (f'<svg class="chart plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">'
-                + "".join(self.parts) + "</svg>")
+        """The finished chart. What its axes count stands around it as text of the page, which is never too small."""
+        unit = f'<p class="axis">{escape(self.unit)}</p>' if self.unit else ""
+        return (f'{unit}<svg class="chart plot" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)}">'
+                + "".join(self.parts) + '</svg><p class="axis across">Round</p>')
 
 
 ROW, BARS = 26, 188

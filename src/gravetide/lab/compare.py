@@ -62,6 +62,24 @@ def compare(a: Table, b: Table) -> list[Comparison]:
     return [compare_cells(one, other) for one, other in pairs]
 
 
+def left_out(a: Table, b: Table) -> str:
+    """The quests and bots that only one of the tables has, which are not compared, in a sentence; or nothing."""
+    before, after = cells_of(a), cells_of(b)
+    if len(before) == len(after) == 1:
+        return ""
+    there = [{(cell.quest.key, cell.bot) for cell in cells} for cells in (before, after)]
+    told = [
+        f"{_names(alone)} {'is' if len(alone) == 1 else 'are'} in the {which} table only"
+        for which, cells, others in (("first", before, there[1]), ("second", after, there[0]))
+        if (alone := [cell for cell in cells if (cell.quest.key, cell.bot) not in others])
+    ]
+    return f"Not compared: {'; '.join(told)}." if told else ""
+
+
+def _names(cells: list[Cell]) -> str:
+    return listed([f"{cell.quest.title} by {cell.bot}" for cell in cells])
+
+
 def changes(a: Table, b: Table) -> str:
     """What is not the same about the two runs, in a sentence."""
     different = a.run.differences(b.run)

@@ -7,7 +7,7 @@ goes on with the parts that are missing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ import polars as pl
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from gravetide.kernel.record import ChoiceLine, read_record
-from gravetide.lab.playing import Played, playable
+from gravetide.lab.playing import at_hand
 from gravetide.lab.rows import GameRow
 from gravetide.lab.run import Chunk, QuestText, Run, zone_game
 from gravetide.lab.shelf import put
@@ -59,9 +59,15 @@ OBSERVED: dict[str, tuple[pl.DataType, str]] = {
 """Further columns, if observations are asked for."""
 
 
+_DAMAGED = "{path} is damaged. Remove it; the same command plays its games again."
+
+Watcher = Callable[[Sequence[str], bool], None]
+"""Is told how the games of each part ended, and whether it had been written before."""
+
+
 def export(
     run: Run, folder: Path, *, workers: int = 1, observations: bool = False,
-    watch: Callable[[Played, bool], None] = lambda played, found: None,
+    watch: Watcher = lambda results, found: None,
 ) -> int:
     """Play the run's games and write their decisions; returns how many games had been written before."""
     described = msgspec.json.encode(run, order="sorted").decode()
@@ -71,7 +77,11 @@ def export(
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise GravetideError(f"{folder}: This folder can't be made: {error.strerror}.") from error
-    missing = [chunk for chunk in chunks if not _is_written(folder / name_of(chunk), described, schema)]
+    _check_parts(folder, {name_of(chunk) for chunk in chunks}, described, schema)
+    missing = [chunk for chunk in chunks if not (folder / name_of(chunk)).exists()]
+    for chunk in chunks:
+        if chunk not in missing:
+            watch(_results(folder / name_of(chunk)), True)
     for played in play_here(run, missing, workers=workers, records=True):
         chunk = chunks[played.chunk]
         rows = [row for game, text in zip(played.rows, played.records, strict=True)
@@ -81,7 +91,7 @@ def export(
         frame.write_parquet(written, compression="zstd", compression_level=6,
                             metadata={KIND: FORMAT, RUN: described})
         put(folder / name_of(chunk), written.getvalue())
-        watch(played, False)
+        watch([row.result for row in played.rows], False)
     return sum([chunk.games for chunk in chunks]) - sum([chunk.games for chunk in missing])
 
 
@@ -100,27 +110,35 @@ def name_of(chunk: Chunk) -> str:
     return f"part-{chunk.number:06}.parquet"
 
 
-def _is_written(path: Path, described: str, schema: pl.Schema) -> bool:
-    """Whether a part is there; one of another run is not overwritten."""
-    if not path.exists():
-        return False
+def _check_parts(folder: Path, expected: set[str], described: str, schema: pl.Schema) -> None:
+    """Refuse a folder with parts of another data set: whoever reads it reads all that lie there."""
+    for path in sorted(folder.glob("*.parquet")):
+        try:
+            kept = pl.read_parquet_metadata(path)
+            columns = pl.scan_parquet(path, glob=False).collect_schema()
+        except (pl.exceptions.PolarsError, OSError) as error:
+            raise GravetideError(_DAMAGED.format(path=path)) from error
+        if (kept.get(KIND), kept.get(RUN), columns) != (FORMAT, described, schema) or path.name not in expected:
+            raise GravetideError(f"{path} belongs to another data set. Give the same arguments to go on with that one, "
+                                 "or another --out.")
+
+
+def _results(path: Path) -> list[str]:
+    """How the games of a part ended that was written before."""
     try:
-        kept = pl.read_parquet_metadata(path)
-        same = kept.get(KIND) == FORMAT and kept.get(RUN) == described and pl.read_parquet_schema(path) == schema
+        games = pl.read_parquet(path, columns=["game", "result"], glob=False).unique().sort("game")
     except (pl.exceptions.PolarsError, OSError) as error:
-        raise GravetideError(f"{path} is damaged. Remove it; the same command plays its games again.") from error
-    if not same:
-        raise GravetideError(f"{path} belongs to another data set. Give the same arguments to go on with that one, or "
-                             "another --out.")
-    return True
+        raise GravetideError(_DAMAGED.format(path=path)) from error
+    return list(games["result"])
 
 
 def decisions(run: Run, quest: QuestText, row: GameRow, record: str, *, observations: bool = False) -> Iterator[
         dict[str, Any]]:
     """A game's decisions, followed along its record."""
-    header = {"quest": playable(run.game, quest), "survivors": list(quest.survivors), "options": run.options}
-    game = Game(zone_game(run.game), header, row.seed, events=False)
-    observed = _observer(header, run.game) if observations else None
+    with at_hand(run.game, quest) as name:
+        header = {"quest": name, "survivors": list(quest.survivors), "options": run.options}
+        game = Game(zone_game(run.game), header, row.seed, events=False)
+        observed = _observer(header, run.game) if observations else None
     choices = [line for line in read_record(record).lines if isinstance(line, ChoiceLine)]
     for number, line in enumerate(choices):
         decision = game.decision

@@ -9,8 +9,8 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.lab.cluster import play_on
 from gravetide.lab.playing import Played
 from gravetide.lab.run import Run
-from gravetide.lab.shelf import Shelf
-from gravetide.lab.table import read_run, write_table
+from gravetide.lab.shelf import Recorded, Shelf
+from gravetide.lab.table import read_run, read_table, write_table
 from gravetide.lab.workers import play_here
 
 Watcher = Callable[[Played, bool], None]
@@ -23,7 +23,8 @@ def perform(
 ) -> bool:
     """Play what is still to be played and write the table; False if it was complete already.
 
-    With `restart` a table that is there is replaced, whatever run it holds.
+    Records, if they are wanted, have to be there too. With `restart` a table that is there is replaced, whatever run it
+    holds.
     """
     if table.is_dir():
         raise GravetideError(f"{table}: This is a folder. Give --out the name of a file.")
@@ -34,7 +35,8 @@ def perform(
         different = run.differences(read_run(table))
         if different:
             raise GravetideError(f"{table} holds another run. Take another --out, or --restart to replace it.")
-        if records is None:
+        if records is None or shelf.has_records([
+                Recorded(*game) for game in read_table(table).games.select(Recorded._fields).iter_rows()]):
             return False
     there = shelf.open()
     missing = [chunk for chunk in run.chunks() if chunk.number not in there]

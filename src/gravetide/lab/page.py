@@ -49,7 +49,10 @@ svg.heat{border-radius:8px;background:#080c18}
 .chart .grid{stroke:#2c3450;stroke-width:1;fill:none}.chart .zero{stroke:var(--chalk);stroke-width:1.6;fill:none}
 .chart text{font-family:var(--body);font-size:13px;fill:var(--faint);text-anchor:middle}
 .chart .end{text-anchor:end}.chart .start,.chart .note{text-anchor:start}
-.chart .axis{fill:var(--chalk);font-size:12.5px}.chart .label{fill:var(--text);font-size:14.5px}
+p.axis{color:var(--chalk);font-size:.84rem;line-height:1.3;margin:.3em 0 .2em}
+p.across{text-align:center;margin:-.2em 0 .4em}
+.chart.plot .end{dominant-baseline:central}.chart .below{dominant-baseline:hanging}
+.chart .label{fill:var(--text);font-size:14.5px}
 .chart .note{fill:var(--faint);font-size:13px}
 .chart .line{fill:none;stroke:currentColor;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
 .chart rect{fill:currentColor}.chart .area{fill:currentColor;opacity:.9}.chart .area.soft{opacity:.24}

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
+from gravetide.content.places import quests_beside
 from gravetide.content.quest import quests
 from gravetide.kernel.digest import digest_of
 from gravetide.kernel.game import Game
@@ -34,8 +36,9 @@ def play_game(run: Run, quest: QuestText, bot: str, number: int) -> tuple[GameRo
     kind = zone_game(run.game)
     seed = seed_of(run.seed, quest.key, number)
     tally = Tally()
-    header = {"quest": playable(run.game, quest), "survivors": list(quest.survivors), "options": run.options}
-    game = Game(kind, header, seed, hooks=[tally])
+    with at_hand(run.game, quest) as name:
+        header = {"quest": name, "survivors": list(quest.survivors), "options": run.options}
+        game = Game(kind, header, seed, hooks=[tally])
     play(game, make_bot(bot, seed_of(run.seed, quest.key, number, "bot")), rounds=run.rounds)
     tally.close()
     view = game.view()
@@ -53,7 +56,7 @@ def play_game(run: Run, quest: QuestText, bot: str, number: int) -> tuple[GameRo
         lost=fates.count("eliminated"),
         kills=tally.kills,
         danger=tally.danger,
-        # Where an author's file happens to lie must not show in the results.
+        # Whether a quest comes from the box or from a file must not show in the results.
         digest=digest_of(kind, game.header | {"quest": quest.key}, game.state),
         by_round=tuple(tally.by_round[:run.rounds]),
         by_zone=tally.zones(),
@@ -84,29 +87,35 @@ def play_run(run: Run) -> Iterator[GameRow]:
 
 
 def _record(game: Game, quest: QuestText) -> str:
-    """The record; an author's quest goes by the name of its file alone, wherever it was played."""
-    text = game.record()
-    if quest.from_file:
-        text = text.replace(f"quest: {game.header['quest']}\n", f"quest: {quest.key}.toml\n", 1)
-    return text
+    """The record, which names the quest as the game did."""
+    with at_hand(game.game_type.name, quest):
+        return game.record()
 
 
-def playable(game: str, quest: QuestText) -> str:
-    """What a game's header calls the quest: its key, or the path of a copy of an author's text."""
+def quest_file_name(quest: QuestText) -> str:
+    """What headers call an author's quest: the same wherever it is played, and the name of its file beside records."""
+    return f"{quest.key}.toml"
+
+
+@contextmanager
+def at_hand(game: str, quest: QuestText) -> Iterator[str]:
+    """What a game's header calls the quest; as long as this lasts, it can be set up by that name."""
     known = quests(zone_game(game).pack().game)
     if not quest.from_file and quest.key in known:
-        return quest.key
-    return _copy(quest.key, quest.text)
+        yield quest.key
+        return
+    with quests_beside(_copied(quest_file_name(quest), quest.text)):
+        yield quest_file_name(quest)
 
 
 @lru_cache(maxsize=64)
-def _copy(key: str, text: str) -> str:
-    """A file with the text; its folder goes when the process ends."""
+def _copied(name: str, text: str) -> Path:
+    """A folder with a file of the text, which goes when the process ends."""
     folder = tempfile.TemporaryDirectory(prefix="gravetide-lab-")
     _folders.append(folder)
-    path = Path(folder.name) / f"{key}.toml"
+    path = Path(folder.name) / name
     path.write_text(text, encoding="utf-8")
-    return str(path)
+    return path.parent
 
 
 _folders: list[tempfile.TemporaryDirectory[str]] = []

@@ -207,8 +207,8 @@ def _danger(over_time: list[Moment]) -> str:
     plot = _over(over_time, 1, percent=True)
     plot.bands([Series(f"Danger Level {name}", f"d-{name}", [one.danger[level] for one in over_time])
                 for level, name in enumerate(LEVELS)])
-    return figure("Danger Level", "Share of the games in play, by the highest level of a Survivor at the end of the "
-                  "Round.", plot.svg("Danger Level over time"),
+    return figure("Danger Level", "Share of the games in play, by the highest level of the Survivors who were on the "
+                  "board in the Round.", plot.svg("Danger Level over time"),
                   legend([(f"d-{name}", name) for name in LEVELS]))
 
 

@@ -9,7 +9,7 @@ class RoundRow(msgspec.Struct, frozen=True, array_like=True):
     """One Round: how things stood when it ended, and what happened in it."""
 
     round: int
-    danger: int        # 0 blue to 3 red: the highest level in play
+    danger: int        # 0 blue to 3 red: the highest level in play in it, also of those who left or fell
     experience: int    # the most that one Survivor has
     standing: int      # Survivors on the board
     zombies: int       # zombies on the board

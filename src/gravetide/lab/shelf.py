@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
-from gravetide.kernel.errors import GravetideError
-from gravetide.lab.playing import Played
+from gravetide.kernel.errors import BadRecord, GravetideError
+from gravetide.kernel.record import ChoiceLine, ResultLine, read_record
+from gravetide.lab.playing import STOPPED, Played, quest_file_name
 from gravetide.lab.rows import GameRow
-from gravetide.lab.run import Chunk, Run
+from gravetide.lab.run import Chunk, QuestText, Run
 
 DIGEST = 16
 
@@ -34,9 +36,9 @@ class Shelf:
         """Make the folder, or check that it holds chunks of this run; returns which chunks are there."""
         described = self.folder / "run.json"
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
             if self.records is not None:
-                self.records.mkdir(parents=True, exist_ok=True)
+                self._open_records(self.records)
+            self.folder.mkdir(parents=True, exist_ok=True)
             if described.exists():
                 self._same_run(described)
             else:
@@ -46,12 +48,32 @@ class Shelf:
             raise GravetideError(f"{place}: This can't be written: {error.strerror}.") from error
         return {chunk.number for chunk in self.run.chunks() if self._is_there(chunk)}
 
+    def _open_records(self, folder: Path) -> None:
+        """Make the folder for records and put the authors' quests there: records are replayed with them."""
+        folder.mkdir(parents=True, exist_ok=True)
+        for quest in self.run.quests:
+            path = folder / quest_file_name(quest)
+            if not quest.from_file or holds(path, quest):
+                continue
+            if path.exists():
+                raise GravetideError(
+                    f"{path} is there already and differs from the quest that is to be played. Its records need the "
+                    "quest beside them: take another folder for --records.")
+            put(path, quest.text.encode())
+
     def _is_there(self, chunk: Chunk) -> bool:
         """Whether a chunk is kept, with its records if they are wanted."""
         played = self._read(chunk)
         if played is None:
             return False
-        return self.records is None or all((self.records / record_name(row)).is_file() for row in played.rows)
+        return self.records is None or self.has_records([Recorded.of(row) for row in played.rows])
+
+    def has_records(self, games: Iterable[Recorded]) -> bool:
+        """Whether these games have their records, and not others of the same name, and the quests beside them."""
+        folder = self.records
+        return folder is not None and all(
+            holds(folder / quest_file_name(quest), quest) for quest in self.run.quests if quest.from_file
+        ) and all(game.is_in(folder) for game in games)
 
     def _same_run(self, described: Path) -> None:
         begun = self._begun(described)
@@ -80,7 +102,7 @@ class Shelf:
         """Keep a chunk; its records first, so that a chunk that is there is complete."""
         if self.records is not None:
             for row, text in zip(played.rows, played.records, strict=True):
-                put(self.records / record_name(row), text.encode())
+                put(self.records / Recorded.of(row).file, text.encode())
         body = msgspec.msgpack.encode(msgspec.structs.replace(played, records=()))
         put(self._path(played.chunk), blake2b(body, digest_size=DIGEST).digest() + body)
 
@@ -121,9 +143,44 @@ class Shelf:
         return played if (played.chunk, len(played.rows)) == (chunk.number, chunk.games) else None
 
 
-def record_name(row: GameRow) -> str:
-    """The file of a game's record."""
-    return f"{row.quest}-{row.bot.translate(str.maketrans(':,=', '---'))}-{row.number:06}.record"
+class Recorded(NamedTuple):
+    """What is known of a game that has a record: the columns of the table by which one knows the other."""
+
+    quest: str
+    bot: str
+    number: int
+    seed: int
+    decisions: int
+    result: str
+
+    @classmethod
+    def of(cls, row: GameRow) -> Recorded:
+        """The game of a row."""
+        return cls(*[getattr(row, name) for name in cls._fields])
+
+    @property
+    def file(self) -> str:
+        """The name of the record's file."""
+        return f"{self.quest}-{self.bot.translate(str.maketrans(':,=', '---'))}-{self.number:06}.record"
+
+    def is_in(self, folder: Path) -> bool:
+        """Whether the folder has the record of this game, and not of another run's: seed, choices and end tell."""
+        try:
+            record = read_record((folder / self.file).read_text(encoding="utf-8"))
+        except (FileNotFoundError, UnicodeDecodeError, BadRecord):
+            return False
+        choices = len([line for line in record.lines if isinstance(line, ChoiceLine)])
+        results = [line.result for line in record.lines if isinstance(line, ResultLine)]
+        return (record.text("seed"), choices, results) == (
+            str(self.seed), self.decisions, [] if self.result == STOPPED else [self.result])
+
+
+def holds(path: Path, quest: QuestText) -> bool:
+    """Whether a file is the quest's, to the letter; how its lines end makes no difference."""
+    try:
+        return path.read_text(encoding="utf-8") == quest.text
+    except (FileNotFoundError, UnicodeDecodeError):
+        return False
 
 
 def put(path: Path, data: bytes) -> None:

@@ -16,7 +16,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.lab.rows import GainRow, GameRow, RoundRow, SurvivorRow, WeaponRow, ZoneRow
 from gravetide.lab.run import Run
 
-FORMAT = "gravetide-lab-1"
+FORMAT = "gravetide-lab-2"
 RUN, KIND = "gravetide.run", "gravetide.format"
 BATCH, ROW_GROUP = 5_000, 20_000
 
@@ -104,7 +104,7 @@ def read_table(path: Path) -> Table:
     """The table in a file; a sentence if there is none."""
     run = read_run(path)
     try:
-        games = pl.read_parquet(path)
+        games = pl.read_parquet(path, glob=False)
     except (pl.exceptions.PolarsError, OSError) as error:
         raise BadTable(f"{path}: The table is damaged: {str(error).splitlines()[0]:.120}.") from error
     if games.schema != SCHEMA:

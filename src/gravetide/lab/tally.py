@@ -15,6 +15,7 @@ from gravetide.rules import horde
 
 if TYPE_CHECKING:
     from gravetide.rules.setup import Setup
+    from gravetide.rules.view import ZoneView
 
 LEVELS = ("blue", "yellow", "orange", "red")
 FISTS = -1
@@ -43,10 +44,10 @@ class Tally(Hook):
         zones = len(view.places)
         self._setup = setup
         self._round = view.round
-        self._at = [setup.board.index[s.zone] if s.zone else -1 for s in view.survivors]
-        self._standing = [bool(s.zone) for s in view.survivors]
+        self._place(view)
         self._experience = [s.experience for s in view.survivors]
         self._level = [LEVELS.index(s.level) for s in view.survivors]
+        self._highest = max(self._level, default=0)
         self._wounds = [0] * len(view.survivors)
         self._kills = [0] * len(view.survivors)
         self._fate_round = [0] * len(view.survivors)
@@ -59,27 +60,36 @@ class Tally(Hook):
             for skill in survivor.skills:
                 self.skills.setdefault(skill.key, 0)
 
+    def _place(self, view: ZoneView) -> None:
+        self._at = [self._setup.board.index[s.zone] if s.zone else -1 for s in view.survivors]
+        self._standing = [bool(s.zone) for s in view.survivors]
+
     def step(self, game: Game, option: Option, events: list[Event]) -> None:
         """Count what happened."""
         for event in events:
             count = _COUNTS.get(type(event))
             if count is not None:
                 count(self, event)
+            if isinstance(event, told.RoundBegan) and not self.by_round:
+                self._place(game.view())  # during set-up Survivors may be put elsewhere, which no event tells
 
     # -- what happens
 
     def _round_began(self, event: told.RoundBegan) -> None:
-        self._close_round()
+        if event.round != self._round:  # the first one begins after decisions of the set-up, if there are any
+            self._close_round()
         self._round = event.round
 
     def _close_round(self) -> None:
         this = self._this
-        level = max([level for level, here in zip(self._level, self._standing, strict=True) if here], default=0)
-        self.danger = max(self.danger, level)
+        self.danger = max(self.danger, self._highest)
         self.by_round.append(RoundRow(
-            self._round, level, max(self._experience, default=0), sum(self._standing), self.zombies, this["kills"],
-            this["arrived"], this["wounds"], this["deaths"], this["noise"]))
+            self._round, self._highest, max(self._experience, default=0), sum(self._standing), self.zombies,
+            this["kills"], this["arrived"], this["wounds"], this["deaths"], this["noise"]))
         this.clear()
+        # Who left or fell in this Round was in play in it. The next one begins with those who stand.
+        standing = [level for level, here in zip(self._level, self._standing, strict=True) if here]
+        self._highest = max(standing, default=self._highest)
 
     def _moved(self, event: told.Moved) -> None:
         self._at[event.survivor] = event.zone
@@ -151,7 +161,7 @@ class Tally(Hook):
 
     def _level_reached(self, event: told.LevelReached) -> None:
         self._level[event.survivor] = event.level
-        self.danger = max(self.danger, event.level)
+        self._highest = max(self._highest, event.level)
 
     def _skill_gained(self, event: told.SkillGained) -> None:
         self.skills.setdefault(self._setup.pack.skills[event.skill].key, self._round)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Annotated
 
@@ -12,6 +13,7 @@ import msgspec
 import typer
 
 import gravetide
+from gravetide.content.places import quests_beside
 from gravetide.content.quest import load_quest
 from gravetide.kernel import Game
 from gravetide.kernel.errors import GravetideError
@@ -93,15 +95,17 @@ def play(
         if asked is None:
             return
         start = asked
-    again = True
-    while again:
-        game, story = _opened(start, seed, resume, wish, screen)
-        again = TableScreen(game, story, screen, keyboard, [record] if record is not None else []).play()
-        if again:
-            # Another game has dice of its own, and must not overwrite the record of the one before.
-            seed, record, resume = None, None, None
-            start = Start(game.header["quest"], tuple(game.header["survivors"]), game.header.get("options", {}),
-                          story.computer.teammates)
+    beside: AbstractContextManager[None] = nullcontext() if resume is None else quests_beside(resume.parent)
+    with beside:
+        again = True
+        while again:
+            game, story = _opened(start, seed, resume, wish, screen)
+            again = TableScreen(game, story, screen, keyboard, [record] if record is not None else []).play()
+            if again:
+                # Another game has dice of its own, and must not overwrite the record of the one before.
+                seed, record, resume = None, None, None
+                start = Start(game.header["quest"], tuple(game.header["survivors"]), game.header.get("options", {}),
+                              story.computer.teammates)
 
 
 def _opened(
@@ -160,7 +164,8 @@ def replay(
     if path is None:
         raise GravetideError("There is no game to show yet. Play one, or give the name of a record.")
     keyboard = Keyboard()
-    Playback(path, Screen(colour=not no_colour, live=keyboard.is_live), keyboard).run()
+    with quests_beside(path.parent):
+        Playback(path, Screen(colour=not no_colour, live=keyboard.is_live), keyboard).run()
 
 
 @app.command()

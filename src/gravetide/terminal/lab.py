@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -66,7 +66,7 @@ def run(
     planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
                           seed=seed, rounds=rounds, game=game)
     table = out or Path(_usual_name(planned))
-    console = Console()
+    console = _console()
     _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
@@ -103,7 +103,7 @@ def report(
         page.write_text(text, encoding="utf-8")
     except OSError as error:
         raise GravetideError(f"{page}: The page can't be written: {error.strerror}.") from error
-    Console().print(f"The report is in {page}. Open it in a browser.", soft_wrap=True)
+    _console().print(f"The report is in {page}. Open it in a browser.", soft_wrap=True)
 
 
 @lab.command()
@@ -113,13 +113,15 @@ def compare(
 ) -> None:
     """Did this change make it harder? Answered in words, with the interval of the difference."""
     with needed():
-        from gravetide.lab.compare import changes  # noqa: PLC0415
+        from gravetide.lab.compare import changes, left_out  # noqa: PLC0415
         from gravetide.lab.compare import compare as compared  # noqa: PLC0415
         from gravetide.lab.table import read_table  # noqa: PLC0415
     a, b = read_table(before), read_table(after)
-    console = Console()
+    console = _console()
     answers = compared(a, b)
     console.print(changes(a, b))
+    if missing := left_out(a, b):
+        console.print(missing)
     for answer in answers:
         console.print()
         console.print(answer.question, style="bold")
@@ -156,14 +158,14 @@ def export(
     options = read_value("option", ", ".join(option or []), dict)
     planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
                           seed=seed, rounds=rounds, game=game)
-    console = Console()
+    console = _console()
     _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
         with watcher:
-            before = written(planned, out, workers=workers or cores(), observations=observations, watch=watcher.watch)
+            before = written(planned, out, workers=workers or cores(), observations=observations, watch=watcher.count)
     except KeyboardInterrupt:
-        console.print(f"Stopped after {counted(watcher.done, 'game')}. The same command goes on from there.")
+        console.print(f"Stopped after {watcher.done} of {planned.total} games. The same command goes on from there.")
         raise typer.Exit(INTERRUPTED) from None
     if before:
         console.print(f"{before} of {planned.total} games had been written before.")
@@ -196,7 +198,8 @@ class Watcher:
         self._played = 0
         self._began = 0.0
         self._progress = Progress(
-            TextColumn("[bold]{task.description}"), BarColumn(), TextColumn("{task.completed:,}/{task.total:,} games"),
+            TextColumn("{task.description}", style="bold", markup=False), BarColumn(),
+            TextColumn("{task.completed:,}/{task.total:,} games"),
             RateColumn("{task.fields[rate]}"), TimeRemainingColumn(), TextColumn("{task.fields[won]}"),
             console=console, disable=not console.is_terminal)
         named = run.quests[0].title if len(run.quests) == 1 else f"{len(run.quests)} quests"
@@ -211,15 +214,19 @@ class Watcher:
         self._progress.stop()
 
     def watch(self, played: Played, found: bool) -> None:
-        """Count a chunk; games that were found from an earlier start say nothing about the pace."""
+        """Count a chunk."""
+        self.count([row.result for row in played.rows], found)
+
+    def count(self, results: Sequence[str], found: bool) -> None:
+        """Count games by how they ended; those found from an earlier start say nothing about the pace."""
         from gravetide.lab.intervals import wilson  # noqa: PLC0415
 
-        self.done += len(played.rows)
-        self._won += len([row for row in played.rows if row.result == "won"])
+        self.done += len(results)
+        self._won += results.count("won")
         if found:
             self._began = time.monotonic()
         else:
-            self._played += len(played.rows)
+            self._played += len(results)
         rate = self._played / max(1e-9, time.monotonic() - self._began)
         won = wilson(self._won, self.done)
         self._progress.update(
@@ -268,6 +275,11 @@ def _team(text: str) -> int | list[str]:
     if not team:
         raise GravetideError(f'"{text}" is no team. Leave --survivors out for the team that the quest recommends.')
     return team
+
+
+def _console() -> Console:
+    """Prints texts as they are: titles, causes and names of files are other people's, and may have brackets."""
+    return Console(markup=False, emoji=False)
 
 
 def _warn_of_clock(run: Run, console: Console) -> None:
