@@ -72,8 +72,8 @@ def play_game(run: Run, quest: QuestText, bot: str, number: int) -> tuple[GameRo
         raise
     except BaseException as error:  # bots may raise what they like, and sys.exit() is no way out of a run
         raise BotFailed(
-            f"Game {number} of {quest.key} by {bot} (seed {seed}) broke off at decision {game.choices_made}, counted from "
-            f"0: {_cause(error, bot)}", _record(game, quest)) from error
+            f"Game {number} of {quest.key} by {bot} (seed {seed}) broke off at decision {game.choices_made}, counted "
+            f"from 0: {_cause(error, bot)}", _record(game, quest)) from error
     tally.close()
     view = game.view()
     fates = [survivor.fate for survivor in view.survivors]
@@ -156,7 +156,7 @@ def playable(game: str, quest: QuestText) -> str:
 @lru_cache(maxsize=64)
 def _copy(key: str, text: str) -> str:
     """A file with the text; its folder goes when the process ends."""
-    folder = tempfile.TemporaryDirectory(prefix="gravetide-lab-")
+    folder = tempfile.TemporaryDirectory(prefix="gravetide-lab-", dir=_place)
     _folders.append(folder)
     path = Path(folder.name) / f"{key}.toml"
     path.write_text(text, encoding="utf-8")
@@ -164,6 +164,13 @@ def _copy(key: str, text: str) -> str:
 
 
 _folders: list[tempfile.TemporaryDirectory[str]] = []
+_place: str | None = None
+
+
+def copies_in(folder: str) -> None:
+    """Keep the copies in a folder that somebody else removes, when this process may be ended at any time."""
+    global _place  # noqa: PLW0603 -- said once, when a worker begins
+    _place = folder
 
 
 @lru_cache(maxsize=1)

@@ -29,7 +29,7 @@ MOST_GAMES = 10_000_000
 LONGEST = 100
 """Rounds after which a game is stopped and counts as not won."""
 
-CHUNKS, LARGEST_CHUNK = 200, 250
+CHUNKS, LARGEST_CHUNK = 1000, 250
 LOOKS = ("drawing", "lab", "server", "terminal")  # what shows games, and has no part in how they go
 COUNTING = ("playing.py", "rows.py", "run.py", "tally.py")  # of the lab itself, what makes up a row
 
@@ -119,7 +119,7 @@ class Run(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.games * len(self.quests) * len(self.bots)
 
     def chunks(self) -> Iterator[Chunk]:
-        """The games in pieces small enough to show progress, large enough to be worth handing out."""
+        """The games in pieces small enough to lose little of a slow bot's, large enough to be worth handing out."""
         size = min(LARGEST_CHUNK, max(1, self.total // CHUNKS))
         index = 0
         for quest in range(len(self.quests)):
