@@ -8,11 +8,17 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from pathlib import Path
 
 import psutil  # type: ignore[import-untyped]
 import pytest
+
+from gravetide.kernel.errors import GravetideError
+from gravetide.lab import Run
+from gravetide.lab import workers as local
+from gravetide.lab.playing import Played
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
 SOON = 5.0
@@ -143,6 +149,21 @@ def test_the_game_of_a_bot_that_failed_is_kept_beside_the_results(here: Path) ->
         assert "broke off at decision 0, counted from 0: RuntimeError: my bug (slow_bots.py, line 24)." in told
         assert told.endswith(f"The game up to there is in {out}.failed.record: gravetide replay {out}.failed.record\n")
         assert "quest: danse-macabre" in (here / f"{out}.failed.record").read_text("utf-8")
+
+
+def test_looking_out_for_interrupts_hands_out_no_more_chunks(small: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[int] = []
+
+    def nothing_yet(waiting: set[Future[Played]], **how: object) -> tuple[set[Future[Played]], set[Future[Played]]]:
+        waits.append(len(waiting))
+        if len(waits) == 5:
+            raise GravetideError("Enough.")
+        return set(), waiting
+
+    monkeypatch.setattr(local, "wait", nothing_yet)
+    with pytest.raises(GravetideError, match="Enough"):
+        next(local.play_here(small, list(small.chunks()), workers=2))
+    assert waits == [2 * local.AHEAD] * 5
 
 
 UNGUARDED = """

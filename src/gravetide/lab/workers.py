@@ -78,26 +78,23 @@ def play_here(
 def _play_in_pool(run: Run, chunks: list[Chunk], workers: int, records: bool) -> Iterator[Played]:
     with tempfile.TemporaryDirectory(prefix="gravetide-lab-", ignore_cleanup_errors=True) as folder:
         pool = Pool(min(workers, len(chunks)), folder)
+        coming, waiting = iter(chunks), set[Future[Played]]()
         try:
-            coming = iter(chunks)
-            waiting: set[Future[Played]] = set()
             while True:
-                for chunk in coming:
+                while len(waiting) < workers * AHEAD and (chunk := next(coming, None)) is not None:
                     waiting.add(pool.submit(run, chunk, records))
-                    if len(waiting) >= workers * AHEAD:
-                        break
                 if not waiting:
                     return pool.close()
-                try:
-                    # Where another thread gets the signal, a wait without an end would not hear of Ctrl-C.
-                    done, waiting = wait(waiting, timeout=MOMENT, return_when=FIRST_COMPLETED)
-                except KeyboardInterrupt:
-                    yield from pool.last(waiting)
-                    raise
+                # Where another thread gets the signal, a wait without an end would not hear of Ctrl-C.
+                done, _ = wait(waiting, timeout=MOMENT, return_when=FIRST_COMPLETED)
                 for future in sorted(done, key=lambda one: one.exception() is not None):  # what was played comes first
                     if future.exception() is not None:
                         yield from pool.last(waiting)
+                    waiting.discard(future)
                     yield future.result()
+        except KeyboardInterrupt:
+            yield from pool.last(waiting)
+            raise
         except BrokenProcessPool as error:
             raise error if pool.begun else NoStart from error
         finally:
@@ -130,9 +127,9 @@ class Pool:
             future.cancel()
         for _ in range(round(GRACE / MOMENT)):
             wait(waiting, timeout=MOMENT)
-        for future in waiting:
-            if future.done() and not future.cancelled() and future.exception() is None:
-                yield future.result()
+        for future in [one for one in waiting if one.done() and not one.cancelled() and one.exception() is None]:
+            waiting.discard(future)
+            yield future.result()
 
     def close(self) -> None:
         """Send the workers home; everything is played."""
