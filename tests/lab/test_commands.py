@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,26 @@ def test_a_bot_that_reads_the_clock_is_warned_of(gravetide: Command, command: st
                         "1", "--out", bot)
         assert run.code == 0, run.err
         assert ("can't be repeated exactly" in " ".join(run.out.split())) == warned
+
+
+def test_the_commands_of_the_page_on_bots_find_one_in_the_current_folder(
+    gravetide: Command, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "how-to" / "write-a-bot.md").read_text("utf-8")
+    smallest = page.partition(">>> ")[2].partition("\n\n```")[0]
+    (here / "my_bots.py").write_text("\n".join([line.removeprefix("... ") for line in smallest.splitlines()]), "utf-8")
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.delitem(sys.modules, "my_bots", raising=False)
+    commands = [line.split()[1:] for line in page.splitlines() if line.startswith("gravetide lab ")
+                and "--on" not in line]
+    assert len(commands) == 3
+    for command in commands:
+        run = gravetide(*command, "--games", "2", "--rounds", "1", "--workers", "2")
+        assert run.code == 0, f"{command}: {run.err}"
+    monkeypatch.delitem(sys.modules, "my_bots")
+    refused = gravetide("lab", "run", "danse-macabre", "--bot", "your_bots.Hasty")
+    assert (refused.code, refused.err.count("\n")) == (1, 1)
+    assert 'There is no module "your_bots" for the bot your_bots.Hasty' in refused.err
 
 
 def test_the_commands_of_the_page_work_one_after_the_other(gravetide: Command, here: Path) -> None:
