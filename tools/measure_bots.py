@@ -297,6 +297,7 @@ def page(rows: list[Row], first: int) -> str:
         "longer than until it is clear, so the mean time of a decision is less.",
         "`steady:modules=no` declines what house rules offer, to measure what their use is worth.",
         "Ask the bots for a hint and they give their reason in words.",
+        "[Write a bot](how-to/write-a-bot.md) tells how one of your own is made and measured.",
         "",
         f"The six Survivors of the core box, one bot in every seat, seeds from {first} on; where it says 'with 3',",
         "only the first three of them, because with six there is nothing left to win. A game of more than",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from distributed import Client
 from gravetide.kernel.errors import GravetideError
 from gravetide.lab import Run, cluster
 from gravetide.lab.laboratory import perform
-from gravetide.lab.playing import Played
+from gravetide.lab.playing import BotFailed, Played
 from gravetide.lab.table import read_table
 
 WORKERS = 3
@@ -33,21 +34,22 @@ dask_{0}.main(sys.argv[1:], standalone_mode=False)
 class Cluster:
     """One scheduler and its workers, each a process of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, workers: int = WORKERS) -> None:
         self.folder = folder
         known_as = folder / "scheduler.json"
         options = ("--scheduler-file", str(known_as), "--host", "127.0.0.1", "--no-dashboard")
         self.scheduler = self._start("scheduler", *options, "--port", "0")
         self.workers = [
             self._start("worker", *options, "--nthreads", "1", "--no-nanny", "--local-directory", str(folder))
-            for _ in range(WORKERS)
+            for _ in range(workers)
         ]
         while not known_as.exists():
             assert self.scheduler.poll() is None
             time.sleep(0.02)
         with Client(scheduler_file=str(known_as)) as client:  # type: ignore[no-untyped-call]
             self.address = client.scheduler.address
-            client.wait_for_workers(WORKERS)
+            if workers:
+                client.wait_for_workers(workers)
 
     def _start(self, what: str, *arguments: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen(
@@ -98,6 +100,66 @@ def test_workers_with_another_program_are_refused(dask: Cluster, tmp_path: Path,
     other = msgspec.structs.replace(small, program="of tomorrow")
     with pytest.raises(GravetideError, match="another version of Gravetide"):
         perform(other, tmp_path / "t.parquet", address=dask.address)
+
+
+HASTY = """
+class Hasty:
+    def __init__(self, seed=0):
+        pass
+    def choose(self, observation):
+        return observation.decision.notations[0]
+
+class Broken(Hasty):
+    def choose(self, observation):
+        raise RuntimeError("my bug")
+"""
+
+
+def test_a_bot_of_ones_own_plays_where_the_workers_can_import_it(
+    dask: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("far_bots", "near_bots"):
+        (tmp_path / f"{module}.py").write_text(HASTY, "utf-8")
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def planned(bot: str) -> Run:
+        return Run.planned(["danse-macabre"], bots=[bot], games=3, survivors=2, rounds=3)
+
+    far = dask.folder / "far_bots.py"  # the folder that the workers were started in
+    far.write_text(HASTY, "utf-8")
+    for name, address in (("here", ""), ("far", dask.address)):
+        perform(planned("far_bots.Hasty"), tmp_path / f"{name}.parquet", address=address)
+    assert (tmp_path / "here.parquet").read_bytes() == (tmp_path / "far.parquet").read_bytes()
+    with pytest.raises(BotFailed, match=r"Game \d of .* by far_bots.Broken .* RuntimeError: my bug") as failed:
+        perform(planned("far_bots.Broken"), tmp_path / "t.parquet", address=dask.address)
+    assert failed.value.record
+    with pytest.raises(GravetideError, match=r'There is no module "near_bots" for .* The workers import the modules'):
+        perform(planned("near_bots.Hasty"), tmp_path / "u.parquet", address=dask.address)
+    (tmp_path / "far_bots.py").write_text(HASTY + "# another idea", "utf-8")
+    monkeypatch.delitem(sys.modules, "far_bots")
+    with pytest.raises(GravetideError, match=r"A worker of .* The source of the bot far_bots.Hasty is not the one"):
+        perform(planned("far_bots.Hasty"), tmp_path / "v.parquet", address=dask.address)
+
+
+def test_it_is_said_how_many_workers_there_are(dask: Cluster, small: Run, tmp_path: Path) -> None:
+    lines: list[str] = []
+    perform(small, tmp_path / "t.parquet", address=dask.address, tell=lines.append)
+    assert len(lines) == 1
+    assert re.fullmatch(rf"[23] workers play at {dask.address}\.", lines[0])  # one may have been killed before
+
+
+def test_a_scheduler_without_workers_is_told(
+    small: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", "1s")
+    empty = Cluster(tmp_path, workers=0)
+    try:
+        with pytest.raises(GravetideError, match=f"The Dask scheduler at {empty.address} has no workers, and none came "
+                                                 f"within 1s. Start some with `dask worker {empty.address}"):
+            perform(small, tmp_path / "t.parquet", address=empty.address)
+    finally:
+        empty.close()
 
 
 def test_an_address_where_nobody_answers_is_told(

@@ -145,6 +145,26 @@ def test_a_bot_that_reads_the_clock_is_warned_of(gravetide: Command, command: st
         assert ("can't be repeated exactly" in " ".join(run.out.split())) == warned
 
 
+def test_the_commands_of_the_page_on_bots_find_one_in_the_current_folder(
+    gravetide: Command, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "how-to" / "write-a-bot.md").read_text("utf-8")
+    smallest = page.partition(">>> ")[2].partition("\n\n```")[0]
+    (here / "my_bots.py").write_text("\n".join([line.removeprefix("... ") for line in smallest.splitlines()]), "utf-8")
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    monkeypatch.delitem(sys.modules, "my_bots", raising=False)
+    commands = [line.split()[1:] for line in page.splitlines() if line.startswith("gravetide lab ")
+                and "--on" not in line]
+    assert len(commands) == 3
+    for command in commands:
+        run = gravetide(*command, "--games", "2", "--rounds", "1", "--workers", "2")
+        assert run.code == 0, f"{command}: {run.err}"
+    monkeypatch.delitem(sys.modules, "my_bots")
+    refused = gravetide("lab", "run", "danse-macabre", "--bot", "your_bots.Hasty")
+    assert (refused.code, refused.err.count("\n")) == (1, 1)
+    assert 'There is no module "your_bots" for the bot your_bots.Hasty' in refused.err
+
+
 def test_the_commands_of_the_page_work_one_after_the_other(gravetide: Command, here: Path) -> None:
     docs = Path(__file__).parents[2] / "docs" / "how-to"
     (here / "my-quest.toml").write_bytes((docs / "examples" / "the-last-well.toml").read_bytes())

@@ -10,7 +10,7 @@ from gravetide.content.quest import quests
 from gravetide.kernel.errors import GravetideError, IllegalChoice
 from gravetide.kernel.game import Game
 from gravetide.kernel.state import State
-from gravetide.players import BOTS, Observation, RandomPlayer, Steady, observe, play
+from gravetide.players import BOTS, Observation, RandomPlayer, Steady, make_advisor, observe, play
 from gravetide.players.answers import LIKED, answer
 from gravetide.players.belongings import load_of
 from gravetide.players.situation import Situation, unseen_rooms
@@ -42,7 +42,7 @@ def reachable(thing: object) -> list[object]:
 
 @pytest.mark.parametrize("name", sorted(BOTS))
 def test_every_bot_is_a_player(name: str) -> None:
-    player = BOTS[name](3)
+    player = make_advisor(name, 3)
     game = game_of()
     observation = observe(game)
     assert player.name == name

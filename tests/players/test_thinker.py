@@ -12,7 +12,7 @@ from gravetide.content.reader import load_pack
 from gravetide.kernel.decision import Offer, decision_of
 from gravetide.kernel.game import Game
 from gravetide.kernel.rng import seeded
-from gravetide.players import Hint, Observation, RandomPlayer, Steady, Thinker, make_bot, observe, play
+from gravetide.players import Hint, Observation, RandomPlayer, Steady, Thinker, make_advisor, observe, play
 from gravetide.players.halving import FEWEST, LEAST, Milliseconds, Tries, clearly_better, halving
 from gravetide.players.player import Player, public_facts
 from gravetide.players.prospects import FEATURES, Prospects, fitted
@@ -71,8 +71,8 @@ def play_round(table: Scene, bot: Player) -> list[str]:
 # -- as a player
 
 def test_it_is_made_by_name_with_a_budget() -> None:
-    assert make_bot("thinker:tries=8").name == "thinker"
-    assert make_bot("thinker:ms=5,ahead=1").name == "thinker"
+    assert make_advisor("thinker:tries=8").name == "thinker"
+    assert make_advisor("thinker:ms=5,ahead=1").name == "thinker"
 
 
 def test_the_same_seed_thinks_the_same() -> None:

@@ -107,6 +107,18 @@ def test_a_seat_for_a_bot_that_does_not_exist_is_refused(ann: Player) -> None:
     assert "Did you mean" in answer.text
 
 
+def test_a_seat_for_a_bot_by_its_import_path_is_refused(ann: Player) -> None:
+    """Importing runs code: nobody chooses from a browser what the server runs."""
+    table = ann.new_table(survivors=["ann", "silas"], seats=[
+        {"kind": "me", "survivors": ["silas"]}, {"kind": "computer", "survivors": ["ann"]}])
+    for text in ("gravetide.players.Steady", "gravetide.players.Steady:modules=no", "this.that"):
+        asked = ann.http.post("/api/tables", json={"seats": [{"kind": "computer", "name": text}]})
+        changed = ann.http.post(f"/api/tables/{table}/seats/0/computer", json={"bot": text})
+        assert (asked.status_code, changed.status_code) == (422, 422)
+        assert "There is no bot" in asked.text
+        assert "There is no bot" in changed.text
+
+
 def test_a_hint_is_an_option_with_a_reason_and_changes_nothing(ann: Player) -> None:
     table = ann.new_table()
     ann.sit(table)

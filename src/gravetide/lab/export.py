@@ -8,6 +8,7 @@ goes on with the parts that are missing.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -82,16 +83,17 @@ def export(
     for chunk in chunks:
         if chunk not in missing:
             watch(_results(folder / name_of(chunk)), True)
-    for played in play_here(run, missing, workers=workers, records=True):
-        chunk = chunks[played.chunk]
-        rows = [row for game, text in zip(played.rows, played.records, strict=True)
-                for row in decisions(run, run.quests[chunk.quest], game, text, observations=observations)]
-        frame = pl.DataFrame({name: [row[name] for row in rows] for name in schema}, schema=schema)
-        written = BytesIO()
-        frame.write_parquet(written, compression="zstd", compression_level=6,
-                            metadata={KIND: FORMAT, RUN: described})
-        put(folder / name_of(chunk), written.getvalue())
-        watch([row.result for row in played.rows], False)
+    with closing(play_here(run, missing, workers=workers, records=True)) as source:
+        for played in source:
+            chunk = chunks[played.chunk]
+            rows = [row for game, text in zip(played.rows, played.records, strict=True)
+                    for row in decisions(run, run.quests[chunk.quest], game, text, observations=observations)]
+            frame = pl.DataFrame({name: [row[name] for row in rows] for name in schema}, schema=schema)
+            written = BytesIO()
+            frame.write_parquet(written, compression="zstd", compression_level=6,
+                                metadata={KIND: FORMAT, RUN: described})
+            put(folder / name_of(chunk), written.getvalue())
+            watch([row.result for row in played.rows], False)
     return sum([chunk.games for chunk in chunks]) - sum([chunk.games for chunk in missing])
 
 

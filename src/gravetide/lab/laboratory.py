@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from gravetide.kernel.errors import GravetideError
@@ -19,12 +20,12 @@ Watcher = Callable[[Played, bool], None]
 
 def perform(
     run: Run, table: Path, *, workers: int = 1, address: str = "", records: Path | None = None, restart: bool = False,
-    watch: Watcher = lambda played, found: None,
+    watch: Watcher = lambda played, found: None, tell: Callable[[str], None] = lambda line: None,
 ) -> bool:
     """Play what is still to be played and write the table; False if it was complete already.
 
     Records, if they are wanted, have to be there too. With `restart` a table that is there is replaced, whatever run it
-    holds.
+    holds. What a cluster has to say is told in lines.
     """
     if table.is_dir():
         raise GravetideError(f"{table}: This is a folder. Give --out the name of a file.")
@@ -42,11 +43,12 @@ def perform(
     missing = [chunk for chunk in run.chunks() if chunk.number not in there]
     for played in shelf.found(there):
         watch(played, True)
-    source = (play_on(address, run, missing, records=records is not None) if address
+    source = (play_on(address, run, missing, records=records is not None, tell=tell) if address
               else play_here(run, missing, workers=workers, records=records is not None))
-    for played in source:
-        shelf.put(played)
-        watch(played, False)
+    with closing(source):  # whoever plays stops when something goes wrong here
+        for played in source:
+            shelf.put(played)
+            watch(played, False)
     write_table(table, run, shelf.rows())
     shelf.remove()
     return True

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+import traceback
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -13,11 +14,15 @@ import msgspec
 from gravetide.content.places import quests_beside
 from gravetide.content.quest import quests
 from gravetide.kernel.digest import digest_of
+from gravetide.kernel.errors import GravetideError, IllegalChoice
 from gravetide.kernel.game import Game
 from gravetide.lab.rows import GameRow
 from gravetide.lab.run import Chunk, QuestText, Run, program_digest, seed_of, zone_game
+from gravetide.lab.sources import source_of
 from gravetide.lab.tally import Tally, gains
-from gravetide.players import make_bot, play
+from gravetide.players import Observation, Player, make_bot, play
+from gravetide.players.registry import bot as bot_of
+from gravetide.players.registry import maker
 
 STOPPED = "stopped"
 
@@ -31,6 +36,30 @@ class Played(msgspec.Struct, frozen=True):
     records: tuple[str, ...] = ()
 
 
+class BotFailed(GravetideError):
+    """A game that broke off; its record goes up to there. Both survive the way from a worker."""
+
+    def __init__(self, message: str, record: str = "") -> None:
+        super().__init__(message, record)
+        self.record = record
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class HeldToTexts:
+    """A bot whose answers are looked at: a number or an option would do in a game, and is not what a player answers."""
+
+    def __init__(self, player: Player) -> None:
+        self._player = player
+
+    def choose(self, observation: Observation) -> str:
+        chosen: object = self._player.choose(observation)
+        if not isinstance(chosen, str):
+            raise IllegalChoice(f"It chose {chosen!r:.60}, and the notation of an option is a text.")
+        return chosen
+
+
 def play_game(run: Run, quest: QuestText, bot: str, number: int) -> tuple[GameRow, Game]:
     """Play one game to its end, or as long as games may be."""
     kind = zone_game(run.game)
@@ -39,7 +68,14 @@ def play_game(run: Run, quest: QuestText, bot: str, number: int) -> tuple[GameRo
     with at_hand(run.game, quest) as name:
         header = {"quest": name, "survivors": list(quest.survivors), "options": run.options}
         game = Game(kind, header, seed, hooks=[tally])
-    play(game, make_bot(bot, seed_of(run.seed, quest.key, number, "bot")), rounds=run.rounds)
+    try:
+        play(game, HeldToTexts(make_bot(bot, seed_of(run.seed, quest.key, number, "bot"))), rounds=run.rounds)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # bots may raise what they like, and sys.exit() is no way out of a run
+        raise BotFailed(
+            f"Game {number} of {quest.key} by {bot} (seed {seed}) broke off at decision {game.choices_made}, counted "
+            f"from 0: {_cause(error, bot)}", _record(game, quest)) from error
     tally.close()
     view = game.view()
     fates = [survivor.fate for survivor in view.survivors]
@@ -68,11 +104,28 @@ def play_game(run: Run, quest: QuestText, bot: str, number: int) -> tuple[GameRo
     return row, game
 
 
-def play_chunk(run: Run, chunk: Chunk, records: bool = False) -> Played:
+def _cause(error: BaseException, bot: str) -> str:
+    """What went wrong in a game, and where in the bot's own module."""
+    if isinstance(error, GravetideError):
+        return str(error)
+    told = f"{type(error).__name__}: {error}".rstrip(": ")
+    frames = list(traceback.walk_tb(error.__traceback__))
+    module = getattr(maker(bot_of(bot).name), "__module__", "")
+    own = [(frame, line) for frame, line in frames if frame.f_globals.get("__name__") == module] or frames
+    return f"{told} ({Path(own[-1][0].f_code.co_filename).name}, line {own[-1][1]})."
+
+
+def play_chunk(
+    run: Run, chunk: Chunk, records: bool = False, *, before_each: Callable[[], None] = lambda: None
+) -> Played:
     """Play the games of a chunk, in order."""
+    if source_of(chunk.bot) != run.sources.get(chunk.bot, ""):
+        raise GravetideError(f"The source of the bot {chunk.bot} is not the one that the run was planned with; results "
+                             "would be mixed.")
     quest = run.quests[chunk.quest]
     rows, texts = [], []
     for number in range(chunk.first, chunk.first + chunk.games):
+        before_each()
         row, game = play_game(run, quest, chunk.bot, number)
         rows.append(row)
         if records:
@@ -111,7 +164,7 @@ def at_hand(game: str, quest: QuestText) -> Iterator[str]:
 @lru_cache(maxsize=64)
 def _copied(name: str, text: str) -> Path:
     """A folder with a file of the text, which goes when the process ends."""
-    folder = tempfile.TemporaryDirectory(prefix="gravetide-lab-")
+    folder = tempfile.TemporaryDirectory(prefix="gravetide-lab-", dir=_place)
     _folders.append(folder)
     path = Path(folder.name) / name
     path.write_text(text, encoding="utf-8")
@@ -119,6 +172,13 @@ def _copied(name: str, text: str) -> Path:
 
 
 _folders: list[tempfile.TemporaryDirectory[str]] = []
+_place: str | None = None
+
+
+def copies_in(folder: str) -> None:
+    """Keep the copies in a folder that somebody else removes, when this process may be ended at any time."""
+    global _place  # noqa: PLW0603 -- said once, when a worker begins
+    _place = folder
 
 
 @lru_cache(maxsize=1)

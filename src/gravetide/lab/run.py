@@ -22,6 +22,7 @@ from gravetide.games.black_plague import BLACK_PLAGUE_GAME, BlackPlague
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.gametype import game_type
 from gravetide.kernel.header import normal_header
+from gravetide.lab.sources import source_of
 from gravetide.players.registry import bot, make_bot
 
 MOST_GAMES = 10_000_000
@@ -59,7 +60,7 @@ class Chunk(NamedTuple):
     games: int
 
 
-class Run(msgspec.Struct, frozen=True):
+class Run(msgspec.Struct, frozen=True, omit_defaults=True):
     """Which games are to be played, and with what program."""
 
     game: str
@@ -71,6 +72,7 @@ class Run(msgspec.Struct, frozen=True):
     rounds: int
     version: str
     program: str               # digest of the rules, the bots and the content
+    sources: dict[str, str] = {}  # digests of the bots that are not of the program
 
     @classmethod
     def planned(
@@ -87,8 +89,8 @@ class Run(msgspec.Struct, frozen=True):
     ) -> Run:
         """The run as it was asked for, checked; what can't be played is refused in a sentence.
 
-        Quests are keys or paths of quest files, bots are texts such as ``thinker:ms=100``. Without Survivors each
-        quest is played by the team it recommends.
+        Quests are keys or paths of quest files, bots are texts such as ``thinker:ms=100`` or
+        ``my_bots.Hasty``. Without Survivors each quest is played by the team it recommends.
         """
         kind = zone_game(game)
         if not quests:
@@ -100,13 +102,16 @@ class Run(msgspec.Struct, frozen=True):
         if not isinstance(rounds, int) or rounds < 1:
             raise GravetideError(f"A game may last 1 Round or more, not {rounds}.")
         asked = tuple(dict.fromkeys([bot(text).text for text in bots]))
+        sources = {text: source for text in asked if (source := source_of(text))}
+        for name in asked:
+            _can_be_made(name)
         texts = [quest_text(kind, name, survivors, dict(options or {})) for name in dict.fromkeys(quests)]
         for text in texts:
             if [other.key for other in texts].count(text.key) > 1:
                 raise GravetideError(f'Two of the quests have the title "{text.title}"; measure them in two runs and '
                                      "compare these.")
         return cls(kind.name, tuple(texts), asked, games, seed, dict(options or {}), rounds, gravetide.__version__,
-                   program_digest())
+                   program_digest(), sources)
 
     @property
     def total(self) -> int:
@@ -114,7 +119,7 @@ class Run(msgspec.Struct, frozen=True):
         return self.games * len(self.quests) * len(self.bots)
 
     def chunks(self) -> Iterator[Chunk]:
-        """The games in pieces small enough to show progress, large enough to be worth handing out."""
+        """The games in pieces small enough to lose little of a slow bot's, large enough to be worth handing out."""
         size = min(LARGEST_CHUNK, max(1, self.total // CHUNKS))
         index = 0
         for quest in range(len(self.quests)):
@@ -135,6 +140,8 @@ class Run(msgspec.Struct, frozen=True):
             "program": "the program (rules, content or bots have changed)",
         }
         found = [words for field, words in told.items() if getattr(self, field) != getattr(other, field)]
+        found += [f"the source of the bot {name}" for name in self.bots if name in other.bots
+                  and self.sources.get(name) != other.sources.get(name)]
         mine, theirs = ([(q.key, q.text) for q in run.quests] for run in (self, other))
         if self._teams_differ(other):
             found.insert(0, "the Survivors")
@@ -149,6 +156,16 @@ class Run(msgspec.Struct, frozen=True):
         if not shared:
             return set(mine.values()) != set(theirs.values())
         return any(mine[key] != theirs[key] for key in shared)
+
+
+def _can_be_made(text: str) -> None:
+    """Refuse a bot that fails before its first game."""
+    try:
+        make_bot(text)
+    except GravetideError:
+        raise
+    except Exception as error:
+        raise GravetideError(f"The bot {text} can't be made: {type(error).__name__}: {error}") from error
 
 
 def zone_game(name: str) -> BlackPlague:

@@ -1,15 +1,17 @@
 """Bots by name: `steady`, `random`, or with options as in `thinker:ms=100,ahead=3`.
 
-A bot is registered by its class (or any function that makes one). It takes a seed, and its options are the
-keyword-only parameters beside it; each has a default, which says what sort of value it takes. Whoever needs a bot, a
-table, the lab or a tool, looks it up here. A bot whose answers depend on the clock has `reads_clock = True`: its games
-can't be repeated exactly, and the lab says so.
+A bot is registered by its class (or any function that makes one), or named by its import path as in `my_bots.Hasty`. It
+takes a seed, and its options are the keyword-only parameters beside it; each has a default, which says what sort of
+value it takes. Whoever needs a bot, a table, the lab or a tool, looks it up here. A bot whose answers depend on the
+clock has `reads_clock = True`: its games can't be repeated exactly, and the lab says so.
 
 >>> from gravetide.players.registry import bot, make_bot
 >>> make_bot("steady", seed=7).name
 'steady'
 >>> bot("steady").text
 'steady'
+
+An import path runs the code it names. What comes from strangers, as over the network, is looked up with `registered`.
 """
 
 from __future__ import annotations
@@ -17,18 +19,20 @@ from __future__ import annotations
 import inspect
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
-from typing import NamedTuple
+from importlib import import_module
+from typing import NamedTuple, cast
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.header import TRUTH
-from gravetide.players.player import Advisor
+from gravetide.players.player import Advisor, Player
 from gravetide.players.random_player import RandomPlayer
 from gravetide.players.steady import Steady
 from gravetide.players.thinker import Thinker
 
 Value = int | float | bool | str
+Maker = Callable[..., Player]
 
-BOTS: dict[str, Callable[..., Advisor]] = {"random": RandomPlayer, "steady": Steady, "thinker": Thinker}
+BOTS: dict[str, Maker] = {"random": RandomPlayer, "steady": Steady, "thinker": Thinker}
 """How the bots are made, by name."""
 
 WAYS = {
@@ -51,18 +55,17 @@ class Bot(NamedTuple):
         options = ",".join([f"{key}={_written(value)}" for key, value in sorted(self.options.items())])
         return f"{self.name}:{options}" if options else self.name
 
-    def make(self, seed: int = 0) -> Advisor:
+    def make(self, seed: int = 0) -> Player:
         """A bot ready to play; the same seed makes the same one."""
-        return BOTS[self.name](seed, **self.options)
+        made = maker(self.name)(seed, **self.options)
+        if not callable(getattr(made, "choose", None)):
+            raise GravetideError(f"{self.name} makes no bot: what it makes has no method choose.")
+        return made
 
 
 def bot(text: str) -> Bot:
     """The bot that a text such as `thinker:ms=100` asks for; what is wrong with the text is said in a sentence."""
     name, _, settings = (part.strip() for part in text.partition(":"))
-    if name not in BOTS:
-        near = get_close_matches(name, BOTS, 1)
-        meant = f' Did you mean "{near[0]}"?' if near else ""
-        raise GravetideError(f'There is no bot "{name:.40}"; known: {", ".join(sorted(BOTS))}.{meant}')
     known = options_of(name)
     options: dict[str, Value] = {}
     for setting in [part.strip() for part in settings.split(",") if part.strip()]:
@@ -74,23 +77,98 @@ def bot(text: str) -> Bot:
     return Bot(name, {key: value for key, value in options.items() if value != known[key]})
 
 
-def make_bot(text: str, seed: int = 0) -> Advisor:
+def registered(text: str) -> Bot:
+    """The same for a text from a stranger: only bots in `BOTS`, and nothing is imported."""
+    name = text.partition(":")[0].strip()
+    if name not in BOTS:
+        raise GravetideError(_unknown(name))
+    return bot(text)
+
+
+def make_bot(text: str, seed: int = 0) -> Player:
     """A bot ready to play, from its text."""
     return bot(text).make(seed)
 
 
-def options_of(name: str) -> dict[str, Value]:
-    """The options of a bot with their defaults."""
-    parameters = inspect.signature(BOTS[name]).parameters.values()
-    return {p.name: p.default for p in parameters if p.kind is inspect.Parameter.KEYWORD_ONLY}
+def make_advisor(text: str, seed: int = 0) -> Advisor:
+    """A bot that can also be asked for a hint, from its text."""
+    made = make_bot(text, seed)
+    if not callable(getattr(made, "hint", None)):
+        raise GravetideError(f"The bot {text} gives no hints: it has no method hint.")
+    return cast("Advisor", made)
 
 
-def _read(name: str, key: str, text: str, default: Value) -> Value:
+def maker(name: str) -> Maker:
+    """What makes the bot of this name: a registered one, or what stands at an import path such as `my_bots.Hasty`."""
+    if name in BOTS:
+        return BOTS[name]
+    path = name.split(".")
+    if len(path) > 1 and all(part.isidentifier() for part in path):
+        return _imported(".".join(path[:-1]), path[-1])
+    raise GravetideError(f"{_unknown(name)} One of your own goes by its import path, such as my_bots.Hasty.")
+
+
+def options_of(name: str) -> dict[str, Value | None]:
+    """The options of a bot with their defaults; None stands for a text that is not given."""
+    made_by = maker(name)
+    try:
+        signature = inspect.signature(made_by)
+    except (TypeError, ValueError) as error:
+        raise GravetideError(f"The bot {name} does not tell what it takes: {error}.") from error
+    options = {p.name: p.default for p in signature.parameters.values() if p.kind is inspect.Parameter.KEYWORD_ONLY}
+    for key, default in options.items():
+        if default is inspect.Parameter.empty:
+            raise GravetideError(f"The option {key} of the bot {name} has no default; every option needs one.")
+        if default is not None and type(default) not in (bool, int, float, str):
+            raise GravetideError(f"The option {key} of the bot {name} can't be written: its default is neither a "
+                                 "number nor yes or no nor a text.")
+    try:
+        signature.bind(0)
+    except TypeError:
+        raise GravetideError(f"The bot {name} can't be made: it is called with a seed and keyword-only options, as in "
+                             f"(seed, *, depth=3), and takes {signature}.") from None
+    return options
+
+
+def _unknown(name: str) -> str:
+    near = get_close_matches(name, BOTS, 1)
+    meant = f' Did you mean "{near[0]}"?' if near else ""
+    return f'There is no bot "{name:.40}"; known: {", ".join(sorted(BOTS))}.{meant}'
+
+
+def _imported(module: str, attribute: str) -> Maker:
+    """A bot from somebody's own module."""
+    name = f"{module}.{attribute}"
+    try:
+        found = import_module(module)
+    except (Exception, SystemExit) as error:
+        missing = error.name if isinstance(error, ModuleNotFoundError) else None
+        if missing and f"{module}.".startswith(f"{missing}."):
+            raise GravetideError(f'There is no module "{module}" for the bot {name}, neither in the current folder of '
+                                 "the command gravetide nor where else Python looks for modules.") from error
+        told = f"{type(error).__name__}: {error}"
+        raise GravetideError(f"The module {module} of the bot {name} can't be imported: {told}.") from error
+    try:
+        made = getattr(found, attribute)
+    except AttributeError:
+        near = get_close_matches(attribute, [key for key in vars(found) if not key.startswith("_")], 1)
+        meant = f' Did you mean "{module}.{near[0]}"?' if near else ""
+        raise GravetideError(f'There is no "{attribute}" in the module {module}.{meant}') from None
+    if not callable(made):
+        raise GravetideError(f"{name} is no bot: it can't be called with a seed to make one.")
+    if isinstance(made, type) and not callable(getattr(made, "choose", None)):
+        raise GravetideError(f"{name} is no bot: it has no method choose.")
+    return cast("Maker", made)
+
+
+def _read(name: str, key: str, text: str, default: Value | None) -> Value:
     """A value of the same sort as the default."""
     if isinstance(default, bool):
         if text not in TRUTH:
             raise GravetideError(f'The option {key} of the bot {name} is yes or no, not "{text:.40}".')
         return TRUTH[text]
+    if default is None:
+        return text
     try:
         return type(default)(text)
     except ValueError:
@@ -102,4 +180,6 @@ def _written(value: Value) -> str:
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-__all__ = ["BOTS", "WAYS", "Bot", "Value", "bot", "make_bot", "options_of"]
+__all__ = [
+    "BOTS", "WAYS", "Bot", "Maker", "Value", "bot", "make_advisor", "make_bot", "maker", "options_of", "registered",
+]

@@ -10,8 +10,8 @@ import asyncio
 import zlib
 
 from gravetide.kernel import Game
-from gravetide.players import Advisor, Hint, make_bot, observe
-from gravetide.players.registry import BOTS, WAYS, bot
+from gravetide.players import Hint, Player, make_advisor, make_bot, observe
+from gravetide.players.registry import BOTS, WAYS, registered
 from gravetide.server.protocol import BotEntry
 
 USUAL = "steady"
@@ -25,8 +25,11 @@ def teammates() -> list[BotEntry]:
 
 
 def seat_name(asked: str, survivor: str) -> str:
-    """What a computer's seat is called; a bot that does not exist is an error in words."""
-    return f"{bot(asked or USUAL).name.capitalize()} {survivor}".strip()
+    """What a computer's seat is called; a bot that does not exist is an error in words.
+
+    The text comes from a browser, so it names a registered bot and never code to be imported.
+    """
+    return f"{registered(asked or USUAL).name.capitalize()} {survivor}".strip()
 
 
 def bot_of(name: str) -> str:
@@ -44,8 +47,8 @@ class Bots:
 
     def __init__(self, table: str) -> None:
         self._seed = seed = zlib.crc32(table.encode())
-        self._bots: dict[tuple[int, str], Advisor] = {}
-        self._adviser = make_bot(USUAL, seed)
+        self._bots: dict[tuple[int, str], Player] = {}
+        self._adviser = make_advisor(USUAL, seed)
 
     async def choose(self, game: Game, seat: int, name: str) -> str:
         """The notation that the bot of a seat chooses; it thinks in a thread, so that other tables go on meanwhile."""

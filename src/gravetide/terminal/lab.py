@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from gravetide.lab.run import Run
     from gravetide.lab.table import Table
 
-INTERRUPTED = 130
+INTERRUPTED, ENDED = 130, 143
 BOT_WIDTH = 20
 
 lab = typer.Typer(
@@ -39,7 +41,8 @@ lab = typer.Typer(
 def run(
     quests: Annotated[list[str], typer.Argument(help="Quests by their keys, or quest files.")],
     bot: Annotated[list[str] | None, typer.Option(
-        help="Who plays: steady, random, or with options as in thinker:ms=100. May be repeated.")] = None,
+        help="Who plays: steady, random, with options as in thinker:ms=100, or a bot of your own by its import path, "
+             "as in my_bots.Hasty. May be repeated.")] = None,
     games: Annotated[int, typer.Option(min=1, help="Games for each quest and bot.")] = 200,
     survivors: Annotated[str, typer.Option(
         help='How many Survivors, or who: "6" or "ann, clovis". As the quest recommends if not given.')] = "",
@@ -63,6 +66,7 @@ def run(
         from gravetide.lab.table import read_table  # noqa: PLC0415
         from gravetide.lab.workers import cores  # noqa: PLC0415
     options = read_value("option", ", ".join(option or []), dict)
+    _look_here_for(bot or ())
     planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
                           seed=seed, rounds=rounds, game=game)
     table = out or Path(_usual_name(planned))
@@ -70,12 +74,12 @@ def run(
     _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
-        with watcher:
+        with stoppable(table), watcher:
             played = perform(planned, table, workers=workers or cores(), address=on, records=records, restart=restart,
-                             watch=watcher.watch)
-    except KeyboardInterrupt:
+                             watch=watcher.watch, tell=console.print)
+    except KeyboardInterrupt as stop:
         console.print(f"Stopped after {watcher.done} of {planned.total} games. The same command goes on from there.")
-        raise typer.Exit(INTERRUPTED) from None
+        raise typer.Exit(ENDED if isinstance(stop, Ended) else INTERRUPTED) from None
     if not played:
         console.print("This run has been played already.")
     results = read_table(table)
@@ -156,17 +160,18 @@ def export(
         with needed("environments"):
             import gravetide.environments  # noqa: F401, PLC0415 -- is it there?
     options = read_value("option", ", ".join(option or []), dict)
+    _look_here_for(bot or ())
     planned = Run.planned(quests, bots=bot or ["steady"], games=games, survivors=_team(survivors), options=options,
                           seed=seed, rounds=rounds, game=game)
     console = _console()
     _warn_of_clock(planned, console)
     watcher = Watcher(planned, console)
     try:
-        with watcher:
+        with stoppable(out), watcher:
             before = written(planned, out, workers=workers or cores(), observations=observations, watch=watcher.count)
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as stop:
         console.print(f"Stopped after {watcher.done} of {planned.total} games. The same command goes on from there.")
-        raise typer.Exit(INTERRUPTED) from None
+        raise typer.Exit(ENDED if isinstance(stop, Ended) else INTERRUPTED) from None
     if before:
         console.print(f"{before} of {planned.total} games had been written before.")
     console.print(f"The decisions of {counted(planned.total, 'game')} are in {out}.", soft_wrap=True)
@@ -187,6 +192,33 @@ def _differences(answer: Comparison) -> RichTable:
         shown.add_row(f"lost: {one.name}", f"{one.before:.1%}", f"{one.after:.1%}", f"{gap.value:+.1%}",
                       f"{gap.low:+.1%} to {gap.high:+.1%}", one.words)
     return shown
+
+
+class Ended(KeyboardInterrupt):
+    """The system, or somebody at another terminal, asked the command to end."""
+
+
+@contextmanager
+def stoppable(out: Path) -> Iterator[None]:
+    """A run that is asked to end does so as by Ctrl-C: what was played stays, and nothing is left lying about.
+
+    If a bot fails, its game up to there is kept beside the results.
+    """
+    from gravetide.lab.playing import BotFailed  # noqa: PLC0415
+    from gravetide.lab.shelf import put  # noqa: PLC0415
+
+    def end(number: int, frame: object) -> None:
+        raise Ended
+
+    before = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    except BotFailed as failed:
+        record = out.with_name(out.name + ".failed.record")
+        put(record, failed.record.encode())
+        raise GravetideError(f"{failed} The game up to there is in {record}: gravetide replay {record}") from failed
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class Watcher:
@@ -280,6 +312,13 @@ def _team(text: str) -> int | list[str]:
 def _console() -> Console:
     """Prints texts as they are: titles, causes and names of files are other people's, and may have brackets."""
     return Console(markup=False, emoji=False)
+
+
+def _look_here_for(bots: Sequence[str]) -> None:
+    """Find the modules of bots in the current folder, as `python -m` does; workers look where this process does."""
+    here = str(Path.cwd())
+    if any("." in text.partition(":")[0] for text in bots) and here not in sys.path:
+        sys.path.insert(0, here)
 
 
 def _warn_of_clock(run: Run, console: Console) -> None:

@@ -328,9 +328,9 @@ class TableScreen:
         self.remarks += [f"{offer.sentence}:", *odds_in_full(odds, self._state.setup)]
 
     def _hint(self, decision: Decision) -> None:
-        from gravetide.players import make_bot, observe  # noqa: PLC0415 -- who asks for no hint need not wait for them
+        from gravetide.players import make_advisor, observe  # noqa: PLC0415 -- who asks for no hint need not wait
 
-        advice = make_bot(USUAL).hint(observe(self.game))
+        advice = make_advisor(USUAL).hint(observe(self.game))
         number, offer = next((number, offer) for number, offer in enumerate(numbered(decision), start=1)
                              if offer.notation == advice.option)
         self.remarks.append(f"A steady player would take {number} ({offer.sentence}). {advice.reason}")

@@ -72,9 +72,9 @@ ALONE = Teammates()
 
 def read_bot(typed: str) -> str:
     """A bot as one writes it; one that does not exist is refused in words."""
-    from gravetide.players.registry import bot  # noqa: PLC0415 -- who plays alone need not wait for the bots
+    from gravetide.players.registry import registered  # noqa: PLC0415 -- who plays alone need not wait for the bots
 
-    asked = bot(typed)
+    asked = registered(typed)
     asked.make()  # options that can't be are refused when a bot is made
     return asked.text
 
@@ -126,10 +126,11 @@ class Computer:
 
     def choose(self, game: Game, seat: int) -> str:
         """The notation of what the bot of a seat chooses."""
-        from gravetide.players import make_bot, observe  # noqa: PLC0415
+        from gravetide.players import observe  # noqa: PLC0415
+        from gravetide.players.registry import registered  # noqa: PLC0415
 
-        if seat not in self._bots:
-            self._bots[seat] = make_bot(self.teammates.bot, BOT_SEED + seat)
+        if seat not in self._bots:  # the file beside a save may be a stranger's: nothing is imported at its word
+            self._bots[seat] = registered(self.teammates.bot).make(BOT_SEED + seat)
         return self._bots[seat].choose(observe(game, seat))
 
 
