@@ -68,6 +68,7 @@ class Catalogue:
     """All actions of a shape, and the way between them and options."""
 
     def __init__(self, pack: Pack, shape: Shape) -> None:
+        self.game = pack.game
         self.shape = shape
         self.blocks: list[Block] = []
         self._sorts = option_sorts()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
@@ -14,6 +15,7 @@ from gravetide.games.black_plague import BLACK_PLAGUE_GAME, MOST_SEATS, BlackPla
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.gametype import game_type
 from gravetide.kernel.header import normal_header
+from gravetide.kernel.save import ENGINE
 
 Setting = str | int | bool
 LONGEST = 100
@@ -60,11 +62,53 @@ class Task:
         self.size = self.parts[-1].start + self.parts[-1].size
         """Bytes of an observation."""
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Task:
+        """Itself: nothing changes it, and copies of an environment play the same."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickles: what it was made of, and marks by which to tell whether that has changed meanwhile."""
+        shape = self.shape
+        made_of = self.header | {
+            "rewards": self.rewards, "rounds": self.rounds, "game": self.kind.name, "zones": shape.zones,
+            "doors": shape.doors, "most_survivors": shape.survivors, "goals": shape.goals,
+        }
+        return task_again, (made_of, marks_of(self))
+
+
+def marks_of(task: Task) -> tuple[str | int, ...]:
+    """Marks that change with the version, with the quest and with the rest of the content."""
+    setup = task.setup
+    return ENGINE, task.kind.version, setup.quest.fingerprint, setup.pack.fingerprint, task.catalogue.size
+
+
+def task_again(made_of: dict[str, Any], marks: tuple[str | int, ...]) -> Task:
+    """The task of a pickle; one that would mean another game here is refused."""
+    task = Task(**made_of)
+    if marks_of(task) != marks:
+        raise GravetideError(f'The pickled environment plays "{made_of["quest"]}" with other content or another '
+                             "version of Gravetide than there is here; load it with those it was made with.")
+    return task
+
 
 @cache
 def catalogue_of(kind: BlackPlague, shape: Shape) -> Catalogue:
     """One catalogue for all tasks of a shape: what it has kept for one of them serves the others."""
     return Catalogue(kind.pack(), shape)
+
+
+def catalogue_again(game: str, shape: Shape) -> Catalogue:
+    """The catalogue of a pickle or a copy: the one that all tasks of the shape share."""
+    kind = game_type(game)
+    assert isinstance(kind, BlackPlague)
+    return catalogue_of(kind, shape)
+
+
+def _reduced(catalogue: Catalogue) -> tuple[Any, ...]:
+    return catalogue_again, (catalogue.game, catalogue.shape)
+
+
+copyreg.pickle(Catalogue, _reduced)
 
 
 def shared_out(team: Sequence[str], seats: int | Sequence[str]) -> list[str]:

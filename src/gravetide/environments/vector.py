@@ -11,10 +11,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from gravetide.environments.episode import Episode
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import VectorSteps
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS, named, seed_of
+from gravetide.environments.twins import Twins
 from gravetide.kernel.errors import GravetideError
 
 Rows = NDArray[np.uint8]
@@ -22,7 +24,7 @@ Seeds = SupportsIndex | Sequence[SupportsIndex | None] | NDArray[np.integer[Any]
 AT_ONCE = 64
 
 
-class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
+class TeamVectorEnv(VectorSteps, Twins, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
     """So many games side by side, one agent for the team in each. A game that ends makes room for the next at once.
 
     ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
@@ -37,19 +39,27 @@ class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]
 
     metadata: dict[str, Any] = {
         "render_modes": list(MODES), "render_fps": 2, "autoreset_mode": AutoresetMode.SAME_STEP}
+    LAID_OUT = frozenset({"_sheet", "episodes", "_copies", "_none", "_paid", "_rewards"})
+    CARRIED = ("copy",)
 
     def __init__(self, num_envs: int = 1, quest: str = "danse-macabre", *, render_mode: str | None = None,
                  copy: bool = True, **task: Any) -> None:
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
-        super().__init__(self.task, num_envs, copy)
         self.num_envs = num_envs
+        self._lay_out(copy)
         self.catalogue = self.task.catalogue
         self._seeds: list[int] = []
         self.single_observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.single_action_space = spaces.Discrete(self.catalogue.size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def _lay_out(self, copy: bool) -> None:
+        VectorSteps.__init__(self, self.task, self.num_envs, copy)
+
+    def _played(self) -> list[Episode]:
+        return self.episodes
 
     def reset(self, *, seed: Seeds | None = None, options: dict[str, Any] | None = None) -> tuple[
             Rows, dict[str, Any]]:
