@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from gravetide.environments.episode import Episode
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import VectorSteps
-from gravetide.environments.task import Task
+from gravetide.environments.task import Task, counted
 from gravetide.environments.team import SEEDS, named, seed_of
 from gravetide.environments.twins import Twins
 from gravetide.kernel.errors import GravetideError
@@ -42,18 +42,20 @@ class TeamVectorEnv(VectorSteps, Twins, VectorEnv[Rows, NDArray[np.int64], NDArr
     LAID_OUT = frozenset({"_sheet", "episodes", "_copies", "_none", "_paid", "_rewards"})
     CARRIED = ("copy",)
 
-    def __init__(self, num_envs: int = 1, quest: str = "danse-macabre", *, render_mode: str | None = None,
+    def __init__(self, num_envs: SupportsIndex = 1, quest: str = "danse-macabre", *, render_mode: str | None = None,
                  copy: bool = True, **task: Any) -> None:
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
-        self.num_envs = num_envs
+        self.num_envs = counted(num_envs)
+        if self.num_envs < 1:
+            raise GravetideError(f"Games side by side are 1 or more, in a whole number, not {num_envs!r:.60}.")
         self._lay_out(copy)
         self.catalogue = self.task.catalogue
         self._seeds: list[int] = []
         self.single_observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.single_action_space = spaces.Discrete(self.catalogue.size)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
 
     def _lay_out(self, copy: bool) -> None:
         VectorSteps.__init__(self, self.task, self.num_envs, copy)
