@@ -94,4 +94,4 @@ def kept(episode: Episode) -> Kept | None:
     return Kept(episode.seed, episode.choices, canonical(encode_state(episode.task.kind, episode.game)))
 
 
-__all__ = ["Twins"]
+__all__ = ["Twins", "has_begun"]

@@ -16,7 +16,7 @@ from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import VectorSteps
 from gravetide.environments.task import Task, counted
 from gravetide.environments.team import SEEDS, named, seed_of
-from gravetide.environments.twins import Twins
+from gravetide.environments.twins import Twins, has_begun
 from gravetide.kernel.errors import GravetideError
 
 Rows = NDArray[np.uint8]
@@ -68,15 +68,35 @@ class TeamVectorEnv(VectorSteps, Twins, VectorEnv[Rows, NDArray[np.int64], NDArr
         """Start all games: with a number as seed, the games of that seed and the ones after it.
 
         A list or an array has the seed of each game, None for a game that is drawn. All games to come are drawn from
-        the seeds that were given.
+        the seeds that were given. With ``options={"reset_mask": ...}``, an array that says which, only those games
+        start and the others go on; ``infos["_seed"]`` then says the same.
         """
         seeds, source = self._seeds_of(seed)
+        which = self._starting(options)
         super().reset(seed=source)
         self._seeds = []
-        for episode, one in zip(self.episodes, seeds, strict=True):
-            episode.begin(self._next_seed() if one is None else one)
+        for row in range(self.num_envs) if which is None else np.flatnonzero(which).tolist():
+            one = seeds[row]
+            self.episodes[row].begin(self._next_seed() if one is None else one)
         seen, mask = self.shown()
-        return seen, {"action_mask": mask, "seed": np.array([episode.seed for episode in self.episodes])}
+        begun = np.array([episode.seed for episode in self.episodes])
+        if which is None:
+            return seen, {"action_mask": mask, "seed": begun}
+        return seen, {"action_mask": mask, "seed": np.where(which, begun, 0), "_seed": which.copy()}
+
+    def _starting(self, options: dict[str, Any] | None) -> NDArray[np.bool_] | None:
+        """Which games are to start, in the way in which Gymnasium's own environments are told; None for all."""
+        if options is None or "reset_mask" not in options:
+            return None
+        told = options["reset_mask"]
+        if not isinstance(told, np.ndarray) or told.dtype != np.bool_ or told.shape != (self.num_envs,):
+            raise GravetideError(f"`reset_mask` is a NumPy array of {self.num_envs} truth values, one for each game, "
+                                 f"not {told!r:.60}.")
+        if not told.any():
+            raise GravetideError("`reset_mask` names no game that is to start; at least one has to.")
+        if not all(has_begun(episode) for episode in self.episodes):
+            raise GravetideError("No games have begun yet: the first reset() starts all, without a `reset_mask`.")
+        return told
 
     def _seeds_of(self, seed: Seeds | None) -> tuple[list[int | None], int | None]:
         """The seed of each game and that of the generator; what can't be is refused before anything has changed."""
