@@ -19,7 +19,7 @@ from gravetide.environments.team import SEEDS, named, notated, recorded, seed_of
 from gravetide.environments.twins import Twins
 
 
-class SeatsEnv(SeatsSteps, Twins, AECEnv):  # type: ignore[misc] # the library has no types
+class SeatsEnv(Twins, SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no types
     """A co-operative game: every seat gets the same reward. Takes what a `Task` takes; by default a seat each. When it
     is over, the `infos` of all seats say whether it was `"won"`.
 

@@ -24,7 +24,7 @@ Observed = NDArray[np.uint8]
 SEEDS = 2**62
 
 
-class TeamEnv(TeamSteps, Twins, gymnasium.Env[Observed, np.int64]):
+class TeamEnv(Twins, TeamSteps, gymnasium.Env[Observed, np.int64]):
     """One agent decides for every Survivor.
 
     Takes what a `Task` takes (quest, survivors, options, rewards, rounds) and a render mode. Observations are bytes;

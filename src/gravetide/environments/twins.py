@@ -28,7 +28,10 @@ class Kept(NamedTuple):
 
 
 class Twins:
-    """What environments have in common that can be copied and pickled; the foundation of each lies in `stepping`."""
+    """What environments have in common that can be copied and pickled; the foundation of each lies in `stepping`.
+
+    It goes before that among the bases: compiled classes have a `__setstate__` of their own.
+    """
 
     task: Task
     LAID_OUT: ClassVar[frozenset[str]] = frozenset()

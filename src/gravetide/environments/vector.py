@@ -24,7 +24,7 @@ Seeds = SupportsIndex | Sequence[SupportsIndex | None] | NDArray[np.integer[Any]
 AT_ONCE = 64
 
 
-class TeamVectorEnv(VectorSteps, Twins, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
+class TeamVectorEnv(Twins, VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
     """So many games side by side, one agent for the team in each. A game that ends makes room for the next at once.
 
     ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
