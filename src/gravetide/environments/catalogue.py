@@ -68,7 +68,6 @@ class Catalogue:
     """All actions of a shape, and the way between them and options."""
 
     def __init__(self, pack: Pack, shape: Shape) -> None:
-        self.game = pack.game
         self.shape = shape
         self.blocks: list[Block] = []
         self._sorts = option_sorts()
@@ -92,6 +91,7 @@ class Catalogue:
         self.blocks.append(Block("again", start, AGAIN))
         self.again = start
         self.size = start + AGAIN
+        self.game = pack.game
 
     def code(self, option: Option) -> i64:
         """The place of an option, if no other has taken it."""
