@@ -33,9 +33,13 @@ def with_map(rows: int, columns: int) -> str:
     (QUEST.replace(SPAWN, SPAWN * 500), "`spawns` lists 501 things"),
     (QUEST.replace("count = 2", "count = 100000"), "100000 Fatties are placed, but the box has"),
     (QUEST.replace('cellar = "b04"', ", ".join([f'm{n} = "s01"' for n in range(99)])), "`marked` lists 99 things"),
+    ("\n".join([f"k{n} = 1" for n in range(15_000)]) + "\n" + QUEST, "There are 14960 more mistakes of this sort"),
+    (QUEST.replace('["torch"]', str(["torhc"] * 15_000)), "`cards` lists 15000 things"),
+    (QUEST.replace('["torch"]', str([1] * 15_000)), "`cards` lists 15000 things"),
     (with_map(99, 100), "more than 200 lines, or characters"),
     (with_map(120, 10), "more than 200 lines, or characters"),
-], ids=["long", "objectives", "spawns", "zombies", "marked", "wide", "high"])
+], ids=["long", "objectives", "spawns", "zombies", "marked", "keys", "cards", "no cards",
+     "wide", "high"])
 def test_too_much_of_anything_is_refused_at_once(text: str, reason: str) -> None:
     began = time.process_time()
     with pytest.raises(BadContent, match=reason):

@@ -87,7 +87,7 @@ MISTAKES = {
                               "The key `amuont` is not known here"),
     "missing key": ('title = "Two Houses"\n', "", "1:1", "The key `title` is missing here"),
     "empty title": ('"Two Houses"', '"!"', "3:1", "needs a title"),
-    "wrong type": ("number = 99", 'number = "99"', "2:1", "Expected `int`, got `str`"),
+    "wrong type": ("number = 99", 'number = "99"', "2:1", "`number` is a whole number, not '99'"),
     "not TOML": ("number = 99", "number = ", "2:10", "This is not valid TOML"),
     "unknown game": ('"black-plague"', '"chess"', "1:1", "There is no content for a game called 'chess'"),
     "too many Survivors": ("recommended = 4", "recommended = 13", "6:1", "must rise"),
@@ -254,6 +254,100 @@ def test_q1_all_mistakes_are_told_at_once() -> None:
     with pytest.raises(BadContent) as error:
         spoiled(('exits = ["b02"]', 'exits = ["b22"]'), ('["torch"]', '["torhc"]'))
     assert len(str(error.value).split("\n")) == 2
+
+
+def told(*changes: tuple[str, str]) -> list[str]:
+    """The mistakes of a spoiled quest, without the file's name."""
+    with pytest.raises(BadContent) as error:
+        spoiled(*changes)
+    return [line.removeprefix("<quest>:") for line in str(error.value).split("\n")]
+
+
+def test_q1_what_can_t_be_read_hides_no_other_mistake() -> None:
+    assert told(('"easy"', '"eezy"'), ('minutes = "20"', "minutes = 20"), ('exits = ["b02"]', 'exits = ["b22"]'),
+                ('part = "leave"', 'part = "leav"')) == [
+        "4:1: `difficulty` is easy, medium or hard, not 'eezy'. Please correct it.",
+        "5:1: `minutes` is a text in quotes, not 20. Please correct it.",
+        "20:10: There is no Zone 'b22' on the map. Did you mean 'b02'?",
+        "44:1: There is no goal part 'leav'. Did you mean 'leave'?",
+    ]
+    assert told(("recommended", "recommendd"), ('kind = "fatty"', 'kind = "fattie"'),
+                ('"s02" }', '"s20" }')) == [
+        ("6:1: The key `recommendd` is not known here. Please remove it or correct its spelling. Did you mean "
+         "'recommended'?"),
+        "22:5: There is no Zone 's20' on the map. Did you mean 's04'?",
+        "35:26: 'fattie' is not a kind of zombie. Did you mean 'fatty'?",
+    ]
+
+
+def test_q1_all_keys_of_an_entry_are_looked_at() -> None:
+    assert told(('{ zone = "s04", colour = "red" }', '{ zon = "s04", colour = "pink", face = 1 }'),
+                ('"fatty", count = 2', '"fatty", count = "two"')) == [
+        "28:5: The key `zon` is not known here. Please remove it or correct its spelling. Did you mean 'zone'?",
+        "28:3: The key `zone` is missing here. Please add it.",
+        "28:18: `colour` is red, blue or green, not 'pink'. Please correct it.",
+        "28:35: `face` is up or down, not 1. Please correct it.",
+        "35:35: `count` is a whole number, not 'two'. Please correct it.",
+    ]
+
+
+def test_q1_all_keys_of_a_part_are_looked_at() -> None:
+    assert told(('part = "objective-experience"', 'part = "on-take"\nobjective = "any"\nthan = "card"\ncard = 3')) == [
+        "50:1: The key `than` is not known here. Please remove it or correct its spelling. Did you mean 'then'?",
+        "47:1: The key `then` is missing here. Please add it.",
+        "51:1: `card` is a text in quotes, not 3. Please correct it.",
+    ]
+
+
+@pytest.mark.parametrize(("old", "new", "mistake"), [
+    ('starts = ["s01"]', 'starts = "s01"', "19:1: `starts` is a list in brackets, not 's01'. Please correct it."),
+    ('starts = ["s01"]', "starts = [1]", "19:11: An entry of `starts` is a text in quotes, not 1. Please correct it."),
+    ('{ zone = "s02" }', '"s02"', "22:3: An entry of `spawns` is a table in braces, not 's02'. Please correct it."),
+    ("recommended = 4", "recommended = true", "6:1: `recommended` is a whole number, not true. Please correct it."),
+    ("recommended = 4", "recommended = 4.5", "6:1: `recommended` is a whole number, not 4.5. Please correct it."),
+    ('{ cellar = "b04" }', "{ cellar = [] }",
+     "37:12: `cellar` is a text in quotes, not a list of 0. Please correct it."),
+    ('unreachable = ["b03"]', 'unreachable = ["b03"]\nopen_doors = [["b01"]]',
+     "39:15: An entry of `open_doors` is a list of 2, not a list of 1. Please correct it."),
+    ('colour = "green" }', 'colour = "geen" }',
+     "23:19: `colour` is red, blue or green, not 'geen'. Please correct it."),
+    ('artifacts = 1', 'artifacts = "1"', "32:55: `artifacts` is a whole number, not '1'. Please correct it."),
+    ('colour = "yellow", doors = ["b01"]', 'colour = "yellow", doors = "b01"',
+     "32:38: `doors` is a list in brackets, not 'b01'. Please correct it."),
+    ('shuffle = ["blue", "green"]', 'shuffle = ["blue", "grene"]',
+     "30:20: An entry of `shuffle` is red, blue or green, not 'grene'. Please correct it."),
+    ('title = "Two Houses"', "title = 2", "3:1: `title` is a text in quotes, not 2. Please correct it."),
+    ("[[rule]]", "[rule]", ("47:1: `rule` is a list in brackets, not a table. Please correct it. A list of tables is "
+                            "written with two brackets: [[rule]].")),
+    ('part = "objective-experience"', 'part = "objective-experience"\namount = "5"',
+     "49:1: `amount` is a whole number, not '5'. Please correct it."),
+], ids=lambda value: value if ": " not in value else "")
+def test_q1_one_mistake_is_told_once_with_what_is_allowed(old: str, new: str, mistake: str) -> None:
+    """Nothing follows from it: a colour that can't be read is not missed elsewhere."""
+    assert told((old, new)) == [mistake]
+
+
+def test_q1_without_its_map_the_rest_of_a_quest_is_read() -> None:
+    start, end = QUEST.index("map = "), QUEST.index("starts = ")
+    others = ('kind = "fatty"', 'kind = "fattie"'), ('"torch"', '"torhc"'), ('part = "leave"', 'part = "leav"')
+    expected = ["There is no card 'torhc'. Did you mean 'torch'?",
+                "'fattie' is not a kind of zombie. Did you mean 'fatty'?",
+                "There is no goal part 'leav'. Did you mean 'leave'?"]
+    for old, new, first in ((QUEST[start:end], "", "1:1: The key `map` is missing here. Please add it."),
+                            (QUEST[start:end], "map = 3\n", "8:1: `map` is a text in quotes, not 3."),
+                            ("|b03|s03 s04Gb04|", "|b03|s03 s04Gb04D", "12:17: The outer border has a 'D' here")):
+        lines = told((old, new), *others)
+        assert lines[0].startswith(first)
+        assert [line.partition(": ")[2] for line in lines[1:]] == expected
+
+
+def test_q1_of_a_quest_for_an_unknown_game_the_keys_are_looked_at() -> None:
+    lines = told(('"black-plague"', '"chess"'), ('"easy"', '"eezy"'))
+    assert [line[:4] for line in lines] == ["4:1:", "1:1:"]
+    assert told(('"black-plague"', "7"), ('"easy"', '"eezy"')) == [
+        "1:1: `game` is a text in quotes, not 7. Please correct it.",
+        "4:1: `difficulty` is easy, medium or hard, not 'eezy'. Please correct it.",
+    ]
 
 
 def test_a_quest_without_a_goal_is_refused() -> None:

@@ -30,7 +30,7 @@ def line_of(name: str, old: str) -> int:
     ("name", "old", "new", "message"),
     [
         ("equipment.toml", "helps_melee = 1", "help_melee = 1", "The key `help_melee` is not known here"),
-        ("equipment.toml", "helps_melee = 1", 'helps_melee = "1"', "Expected `int`, got `str`"),
+        ("equipment.toml", "helps_melee = 1", 'helps_melee = "1"', "`helps_melee` is a whole number, not '1'"),
         ("equipment.toml", 'name = "Sword"', 'name = "Dagger"', "'dagger' is described twice"),
         ("equipment.toml", 'trap = "1 walker"', 'trap = "walker"', "is not a number and a zombie"),
         ("equipment.toml", 'trap = "1 walker"', 'trap = "1 stalker"', "Did you mean 'walker'?"),
@@ -40,7 +40,7 @@ def line_of(name: str, old: str) -> int:
         ("equipment.toml", "melee = { dice = 2,", "melee = { range = [0, 1], dice = 2,", "A melee line has no range"),
         ("equipment.toml", "door = { at_least = 0,", "door = { at_least = 7,", "A door opens on a roll"),
         ("equipment.toml", "armor = 5", "armor = 1", "Armor protects on a roll of 2 to 6"),
-        ("equipment.toml", 'slot = "pack"', 'slot = "bag"', "Invalid enum value 'bag'"),
+        ("equipment.toml", 'slot = "pack"', 'slot = "bag"', "not 'bag'. Please correct it."),
         ("equipment.toml", "armor = 3", "armor = ", "This is not valid TOML"),
         ("zombies.toml", 'yellow = "2 fatty"', 'yellow = "2 fatties"', "'fatties' is not a kind of zombie"),
         ("zombies.toml", "flees = true", "flee = true", "The key `flee` is not known here"),
@@ -54,7 +54,8 @@ def line_of(name: str, old: str) -> int:
         ("survivors.toml", 'body = "Shield"', 'body = "Sheild"', "Did you mean 'Shield'?"),
         ("survivors.toml", 'deal = "Hammer"', 'deal = "Axe"', "The Axe is not a starting card"),
         ("survivors.toml", '"Swordmaster"]', '"Swordmonster"]', "Did you mean 'Swordmaster'?"),
-        ("survivors.toml", 'orange = ["Lucky", "Spellcaster"]', 'orange = ["Lucky"]', "Expected `array` of length 2"),
+        ("survivors.toml", 'orange = ["Lucky", "Spellcaster"]', 'orange = ["Lucky"]',
+         "`orange` is a list of 2, not a list of 1"),
     ],
 )
 def test_mistakes_are_told_with_their_line(name: str, old: str, new: str, message: str) -> None:
@@ -65,6 +66,14 @@ def test_mistakes_are_told_with_their_line(name: str, old: str, new: str, messag
     # A mistake about an entry as a whole is shown at its head, a few lines up.
     assert 0 <= line_of(name, old) - line <= 5
     assert str(error.value).endswith((".", "?"))
+
+
+def test_all_mistakes_of_a_file_are_told_at_once() -> None:
+    text = SOURCES["zombies.toml"].text.replace("flees = true", "flee = true").replace('plural = "Walkers"\n', "")
+    with pytest.raises(BadContent) as error:
+        make_pack("black-plague", *(SOURCES | {"zombies.toml": Source("zombies.toml", text)}).values())
+    assert [line.partition(": ")[2][:30] for line in str(error.value).split("\n")] == [
+        "The key `plural` is missing he", "The key `flee` is not known he"]
 
 
 def test_a_missing_key_is_told() -> None:

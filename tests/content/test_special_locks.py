@@ -32,7 +32,7 @@ def test_a_quest_says_which_doors_and_what_the_die_must_reach() -> None:
     ('{ between = ["s01", "s02"], kind = "magic" }', "No door joins s01 and s02."),
     ('{ between = ["s02", "b02"], kind = "magic" }', "open, or an Objective unlocks it"),
     ('{ between = ["s01", "b01"], kind = "magic", roll = 7 }', "`roll` is what a die has to reach, 2 to 6."),
-    ('{ between = ["s01", "b01"], kind = "glue" }', "Invalid enum value 'glue'"),
+    ('{ between = ["s01", "b01"], kind = "glue" }', "`kind` is magic or armored, not 'glue'"),
 ])
 def test_a_mistake_is_told_with_its_place(lock: str, sentence: str) -> None:
     with pytest.raises(BadContent) as error:

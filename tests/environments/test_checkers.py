@@ -60,6 +60,10 @@ def test_every_render_mode_draws() -> None:
     assert pixels.dtype == np.uint8
     assert pixels.shape[2] == 3
     assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 20
+    pixels[:10] = 0  # the caller's own, as all arrays
+    env = TeamEnv(render_mode="rgb_array")
+    env.reset(seed=2)
+    assert np.any(env.render() != pixels)
     assert TeamEnv().render() is None
 
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import random
+from fractions import Fraction
+from typing import Any
 
+import numpy as np
 import pytest
 
 from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
 from gravetide.environments.rewards import Rewards
+from gravetide.environments.task import Task
+from gravetide.kernel.errors import GravetideError
 from gravetide.rules.view import view
 from tests.environments.playing import by_steady, choices_of, episode, moments
 
@@ -136,8 +142,59 @@ def test_coming_closer_is_paid_and_going_away_costs_the_same() -> None:
 
 
 def test_without_weights_only_victory_counts() -> None:
-    assert Rewards() == Rewards(win=1.0)
-    assert set(Rewards()[1:]) == {0.0}
+    assert Task().rewards == Rewards(win=1.0)
+    assert set(Task().rewards[1:]) == {0.0}
+
+
+@pytest.mark.parametrize("weights", [{"kill": 1}, {"kill": 0.5, "win": 2}, {}], ids=repr)
+def test_what_is_not_named_is_not_paid_for_whichever_way_weights_are_given(weights: dict[str, float]) -> None:
+    one, other = Task(rewards=weights).rewards, Task(rewards=Rewards(**weights)).rewards
+    assert one == other
+    assert one._asdict() == dict.fromkeys(Rewards._fields, 0.0) | weights
+
+
+@pytest.mark.parametrize("value", [True, 2, 0.5, np.float32(0.5), np.int8(-3), Fraction(1, 4)], ids=repr)
+def test_a_weight_is_any_finite_number(value: Any) -> None:
+    rewards = Task(rewards={"kill": value}).rewards
+    assert rewards.kill == value
+    assert [type(weight) for weight in rewards] == [float] * len(rewards)
+
+
+@pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, np.float64("nan"), 10**400, "lots", "1", None, [1],
+                                   1 + 2j, np.array([1.0])], ids=repr)
+@pytest.mark.parametrize("sort", [dict, Rewards])
+def test_a_weight_that_is_no_finite_number_is_refused_by_its_name(sort: Any, value: Any) -> None:
+    with pytest.raises(GravetideError) as error:
+        TeamEnv(rewards=sort(win=1, experience=value))
+    assert str(error.value) == (
+        f'The weight of the reward "experience" has to be a finite number, not {value!r:.60}.')
+
+
+@pytest.mark.parametrize("rewards", [5, "win", [("win", 1)], (1, 2)], ids=repr)
+def test_rewards_that_are_no_weights_by_name_are_refused(rewards: Any) -> None:
+    with pytest.raises(GravetideError, match=r'^Rewards are weights by name, such as \{"win": 10, "kill": 0.1\}, not'):
+        TeamEnv(rewards=rewards)
+
+
+@pytest.mark.parametrize("task", [
+    {"rounds": 2.5}, {"rounds": "3"}, {"rounds": 0}, {"rounds": None}, {"zones": "x"}, {"doors": 40.0}], ids=repr)
+def test_numbers_that_are_none_are_refused(task: dict[str, Any]) -> None:
+    (name, value), = task.items()
+    told = f"An episode has 1 to 250 Rounds, not {value!r}." if name == "rounds" else (
+        f"`{name}` is a whole number, not {value!r}.")
+    with pytest.raises(GravetideError) as error:
+        TeamEnv(**task)
+    assert str(error.value) == told
+    numbers: dict[str, Any] = {name: np.int64(60)}
+    assert TeamEnv(**numbers).reset(seed=1)
+
+
+@pytest.mark.parametrize("number", [0, -1, 1.5, "2", None], ids=repr)
+def test_no_games_side_by_side_are_refused(number: Any) -> None:
+    with pytest.raises(GravetideError) as error:
+        TeamVectorEnv(number)
+    assert str(error.value) == f"Games side by side are 1 or more, in a whole number, not {number!r}."
+    assert TeamVectorEnv(np.int64(2)).num_envs == 2
 
 
 def test_an_episode_is_cut_after_so_many_rounds() -> None:

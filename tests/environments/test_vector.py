@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, SupportsIndex
 
+import gymnasium
 import numpy as np
 import pytest
+from gymnasium.wrappers import vector as vector_wrappers
 
 from gravetide.environments import TeamEnv, TeamVectorEnv
 from gravetide.kernel.errors import GravetideError
@@ -180,3 +182,71 @@ def test_every_game_gets_one_action(number: int) -> None:
             envs.step(actions)
     assert (envs.shown()[0] == before).all()
     assert not any(episode.choices for episode in envs.episodes)
+
+
+def test_a_mask_says_which_games_start_anew_as_in_gymnasium_s_own() -> None:
+    ours = TeamVectorEnv(4)
+    theirs: Any = gymnasium.vector.SyncVectorEnv(
+        [TeamEnv] * 4, autoreset_mode=gymnasium.vector.AutoresetMode.SAME_STEP)
+    ours.reset(seed=1)
+    theirs.reset(seed=1)
+    for _ in range(5):
+        actions = np.array([episode.codes[0] for episode in ours.episodes])
+        ours.step(actions)
+        theirs.step(actions)
+    which = np.array([False, True, False, True])
+    options = {"reset_mask": which}
+    rows, infos = ours.reset(seed=[5, 6, 7, 8], options=options)
+    expected, told = theirs.reset(seed=[5, 6, 7, 8], options={"reset_mask": which})
+    assert options == {"reset_mask": which}
+    assert (rows == expected).all()
+    assert infos["seed"].tolist() == told["seed"].tolist() == [0, 6, 0, 8]
+    assert infos["_seed"].tolist() == told["_seed"].tolist() == which.tolist()
+    assert (infos["action_mask"][which] == told["action_mask"][which]).all()
+    assert infos["action_mask"].any(axis=1).all()  # those of games that go on too
+    assert [len(episode.choices) for episode in ours.episodes] == [5, 0, 5, 0]
+    assert [episode.seed for episode in ours.episodes] == [1, 6, 3, 8]
+
+
+def test_games_that_a_mask_names_without_seeds_are_drawn() -> None:
+    drawn = []
+    for _ in range(2):
+        envs = TeamVectorEnv(3)
+        envs.reset(seed=4)
+        _, infos = envs.reset(options={"reset_mask": np.array([True, False, True])})
+        drawn.append(infos["seed"].tolist())
+    assert drawn[0] == drawn[1]
+    assert drawn[0][1] == 0
+    assert len(set(drawn[0])) == 3
+
+
+@pytest.mark.parametrize("mask", [[True, False, True], np.array([True, False]), np.array([1, 0, 1]), None], ids=repr)
+def test_a_mask_that_is_none_is_refused_before_anything_has_changed(mask: Any) -> None:
+    envs = TeamVectorEnv(3)
+    envs.reset(seed=1)
+    with pytest.raises(GravetideError, match="`reset_mask` is a NumPy array of 3 truth values, one for each game, not"):
+        envs.reset(seed=9, options={"reset_mask": mask})
+    with pytest.raises(GravetideError, match="names no game"):
+        envs.reset(seed=9, options={"reset_mask": np.zeros(3, np.bool_)})
+    assert [episode.seed for episode in envs.episodes] == [1, 2, 3]
+    assert TeamVectorEnv(3).reset(seed=1)[1]["seed"].tolist() == envs.reset(seed=1, options={})[1]["seed"].tolist()
+
+
+def test_the_first_reset_starts_all_games() -> None:
+    with pytest.raises(GravetideError, match="the first reset"):
+        TeamVectorEnv(2).reset(options={"reset_mask": np.array([True, False])})
+
+
+def test_gymnasium_s_wrappers_of_vectors_that_the_page_names() -> None:
+    for wrapper, arguments in ((vector_wrappers.FlattenObservation, ()), (vector_wrappers.NormalizeObservation, ()),
+                               (vector_wrappers.RescaleObservation, (0, 1)),
+                               (vector_wrappers.TransformObservation, (lambda rows: rows,))):
+        with pytest.raises(ValueError, match="Expected autoreset_mode to be NEXT_STEP or DISABLED"):
+            wrapper(TeamVectorEnv(2), *arguments)
+    for sort in (vector_wrappers.RecordEpisodeStatistics, vector_wrappers.NormalizeReward,
+                 vector_wrappers.DictInfoToList):
+        envs = TeamVectorEnv(2)
+        wrapped: Any = sort(envs)
+        wrapped.reset(seed=1)
+        for _ in range(150):
+            wrapped.step(np.array([episode.codes[0] for episode in envs.episodes]))

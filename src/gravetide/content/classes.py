@@ -8,7 +8,8 @@ from typing import Final, Literal
 import msgspec
 
 from gravetide.content.model import MODES
-from gravetide.content.reader import fingerprint, key_of, suggestion
+from gravetide.content.reader import fingerprint, key_of
+from gravetide.content.reading import suggestion
 from gravetide.content.source import Source, open_pack, read_source
 
 ABILITIES: Final = frozenset({

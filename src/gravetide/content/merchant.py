@@ -7,7 +7,8 @@ from functools import lru_cache
 import msgspec
 
 from gravetide.content.model import Pack
-from gravetide.content.reader import fingerprint, load_pack, suggestion
+from gravetide.content.reader import fingerprint, load_pack
+from gravetide.content.reading import suggestion
 from gravetide.content.source import Source, open_pack, read_source
 
 

@@ -22,7 +22,8 @@ from gravetide.boards.tiles import Tile, read_tiles
 from gravetide.content.house_rules import HOUSE_RULES
 from gravetide.content.model import Pack
 from gravetide.content.parts import GOALS, RULES, HoldCards, OnTake, Part, RemoveCards, ReplaceZombie, Written
-from gravetide.content.reader import fingerprint, key_of, load_pack, suggestion
+from gravetide.content.reader import fingerprint, key_of, load_pack
+from gravetide.content.reading import Reading, suggestion
 from gravetide.content.source import Source, open_pack, read_source
 from gravetide.kernel.errors import BadContent
 
@@ -51,6 +52,10 @@ MOST_ACROSS = 200
 has a tenth of that; what is checked in every way it can come about takes for ever on a file made to that end."""
 
 TOO_LONG = f"{{name}}: The file is longer than {MOST_BYTES} bytes, which no quest needs."
+_HEADER = ("number", "title", "difficulty", "minutes", "intro", "recommended", "min_survivors", "max_survivors")
+"""Keys that nothing on the board depends on."""
+_NO_MAP = "+---+\n|s01|\n+---+\n"
+"""For what can be said of a quest without its map."""
 # The box has many red Objectives and one of each other colour.
 COLOURED_OBJECTIVES = 1
 
@@ -213,16 +218,20 @@ def load_quest(
     source = quest_source(path_or_text)
     if len(source.text) > MOST_BYTES:
         raise BadContent(TOO_LONG.format(name=source.name))
-    file = source.read(_QuestFile)
-    _check_size(source, file)
+    data = source.parse()
+    _check_size(source, data)
+    reading = Reading(source)
+    file = reading.read(_QuestFile, data)
+    if reading.spoils(("game",)):  # nothing more can be said of a quest for nobody knows what
+        raise BadContent("\n".join(reading.told()))
     try:
         pack = pack or load_pack(file.game)
         tiles = load_tiles(file.game) if tiles is None else tiles
     except BadContent as error:
-        source.fail(str(error), "game")
+        raise BadContent("\n".join([*reading.told(), f"{source.place(('game',))}: {error}"])) from None
     if file.game != pack.game:
         source.fail(f"This quest is for {file.game!r}, not for {pack.game!r}. Please correct the game.", "game")
-    return _Checker(source, file, pack, tiles).quest()
+    return _Checker(reading, file, pack, tiles).quest()
 
 
 def quest_source(path_or_text: pathlib.Path | str | Source) -> Source:
@@ -244,37 +253,58 @@ def quest_source(path_or_text: pathlib.Path | str | Source) -> Source:
         raise BadContent(f"{path}: The file is not text in UTF-8. Please save it as such.") from None
 
 
-def _check_size(source: Source, file: _QuestFile) -> None:
-    for name in _QuestFile.__struct_fields__:
-        value = getattr(file, name)
-        if isinstance(value, tuple | dict) and len(value) > MOST_LISTED:
-            source.fail(f"`{name}` lists {len(value)} things; {MOST_LISTED} are the most. Please list fewer.", name)
-    lines = file.map.splitlines()
+def _check_size(source: Source, data: dict[str, Any]) -> None:
+    """Refuse what would take for ever, before anything is looked at in detail; in the entries of lists too."""
+    for name, value in data.items():
+        entries = value if isinstance(value, list) else []
+        inside = [pair for entry in entries[:MOST_LISTED] if isinstance(entry, dict) for pair in entry.items()]
+        for key, listed in ((name, value), *inside):
+            if isinstance(listed, list | dict) and len(listed) > MOST_LISTED:
+                source.fail(f"`{key}` lists {len(listed)} things; {MOST_LISTED} are the most. Please list fewer.", name)
+    lines = str(data.get("map", "")).splitlines()
     if len(lines) > MOST_ACROSS or any(len(line) > MOST_ACROSS for line in lines):
         source.fail(f"The map has more than {MOST_ACROSS} lines, or characters in a line. Please draw a smaller one.",
                     "map")
 
 
 class _Checker:
-    """One quest file on its way to a Quest; mistakes gather in `found`."""
+    """One quest file on its way to a Quest; mistakes gather in `found`, after those of reading it.
 
-    def __init__(self, source: Source, file: _QuestFile, pack: Pack, tiles: Mapping[str, Tile]) -> None:
-        self.source = source
+    What was not read right is not complained of again, and what is reckoned from several keys is reckoned only when all
+    of them could be read: one mistake should not look like three.
+    """
+
+    def __init__(self, reading: Reading, file: _QuestFile, pack: Pack, tiles: Mapping[str, Tile]) -> None:
+        self.reading = reading
+        self.source = reading.source
         self.file = file
         self.pack = pack
-        self.found: list[str] = []
-        vault_doors = {vault.zone: vault.doors for vault in file.vaults}
-        self.board = Board.from_drawing(
-            file.map, vault_doors=vault_doors, open_doors=file.open_doors, file=source.name,
-            # TOML drops the line end after the opening quotes, so the drawing begins on the next line.
-            line=source.line_of("map") + 1,
-        )
-        try:
-            check_map(self.board, tile_grid=file.tiles, tiles=tiles)
-        except BadContent as error:
-            self.found += str(error).split("\n")
+        self.found: list[str] = reading.told()
+        self.adds_up = all(bad[0] in _HEADER for bad in reading.spoiled)
+        """Whether all was read that things on the board depend on."""
+        self.has_map = not reading.spoils(("map",))
+        self.board = self._drawn(tiles) if self.has_map else Board.from_drawing(_NO_MAP)
         self.goals_written: list[Written] = []
         self.rules_written: list[Written] = []
+
+    def _drawn(self, tiles: Mapping[str, Tile]) -> Board:
+        """The board; where it can't be made, one without anything, on which no Zone is looked for."""
+        file, source = self.file, self.source
+        try:
+            board = Board.from_drawing(
+                file.map, vault_doors={vault.zone: vault.doors for vault in file.vaults}, open_doors=file.open_doors,
+                # TOML drops the line end after the opening quotes, so the drawing begins on the next line.
+                file=source.name, line=source.line_of("map") + 1)
+        except BadContent as error:
+            if not self.reading.spoils(("vaults",)) and not self.reading.spoils(("open_doors",)):
+                self.found += str(error).split("\n")
+            self.has_map = self.adds_up = False
+            return Board.from_drawing(_NO_MAP)
+        try:
+            check_map(board, tile_grid=file.tiles, tiles=tiles)
+        except BadContent as error:
+            self.found += str(error).split("\n")
+        return board
 
     def quest(self) -> Quest:
         """The quest, if nothing is wrong."""
@@ -311,7 +341,8 @@ class _Checker:
             forbid=tuple(self._house_rules("forbid", file.forbid)),
             bolts=tuple(self._bolts()),
         )
-        self._check_colours()
+        if self.adds_up:
+            self._check_colours()
         if not self.found:
             # Only a quest whose references all hold can be walked through.
             self._check_reach(quest)
@@ -321,11 +352,12 @@ class _Checker:
         return quest
 
     def _say(self, sentence: str, *path: str | int, value: str = "") -> None:
-        self.found.append(f"{self.source.place(path, value)}: {sentence}")
+        if not self.reading.spoils(path):
+            self.found.append(f"{self.source.place(path, value)}: {sentence}")
 
     def _zone(self, name: str, *path: str | int) -> int:
-        zone = self.board.index.get(name, -1)
-        if zone < 0:
+        zone = self.board.index.get(name, -1) if self.has_map else -1
+        if zone < 0 and self.has_map:
             self._say(f"There is no Zone {name!r} on the map.{suggestion(name, self.board.zones)}", *path)
         return zone
 
@@ -354,7 +386,9 @@ class _Checker:
         file = self.file
         if not key_of(file.title):
             self._say("The quest needs a title with letters or digits. Please give it one.", "title")
-        if not 1 <= file.min_survivors <= file.recommended <= file.max_survivors <= MOST_SURVIVORS:
+        numbers = ("min_survivors", "recommended", "max_survivors")
+        if (not 1 <= file.min_survivors <= file.recommended <= file.max_survivors <= MOST_SURVIVORS
+                and not any(self.reading.spoils((name,)) for name in numbers)):
             self._say("The numbers of Survivors must rise from min_survivors over recommended to max_survivors, "
                       f"from 1 to {MOST_SURVIVORS}. Please correct them.", "recommended")
         if not file.starts:
@@ -396,7 +430,7 @@ class _Checker:
     def _hidden(self) -> tuple[int, ...]:
         places = sum(token.face == "down" for token in self.file.objectives)
         special = [COLOURS.index(colour) for colour in self.file.shuffle]
-        if len(special) > places:
+        if len(special) > places and self.adds_up:
             self._say(f"{len(special)} Objectives are to be shuffled but {places} lie face down. Please mark more with "
                       'face = "down".', "shuffle")
         return tuple(sorted((special + [0] * places)[:max(places, len(special))]))
@@ -460,7 +494,7 @@ class _Checker:
                           "locks", number, "between")
             if not 2 <= lock.roll <= 6:
                 self._say("`roll` is what a die has to reach, 2 to 6. Please correct it.", "locks", number, "roll")
-            if "classes" not in self.file.require:
+            if "classes" not in self.file.require and not self.reading.spoils(("require",)):
                 self._say('Only classes can undo such a lock. Please add require = ["classes"].', "locks", number)
             for door in doors:
                 yield Bolt(door, lock.kind, lock.roll)
@@ -520,16 +554,18 @@ class _Checker:
             if not isinstance(name, str) or name not in known:
                 self._say(f"There is no {section} part {name!r}.{suggestion(str(name), known)}"
                           f"{'' if name else ' Please add the key `part`.'}", section, number, "part")
+                self.adds_up = False
                 continue
             if not isinstance(after, bool):
                 self._say("`after` is true or false. Please correct it.", section, number, "after")
-                continue
+                after = False
             if after and number == 0:
                 self._say("Nothing comes before the first goal. Please remove `after`.", section, number, "after")
             try:
                 part = self.source.read(known[name], params, section, number)
             except BadContent as error:
-                self.found.append(str(error))
+                self.found += str(error).split("\n")
+                self.adds_up = False
                 continue
             written.append(part)
             yield Part(name, self._params(part, marked, section, number), after)

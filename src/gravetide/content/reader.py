@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
@@ -28,6 +27,7 @@ from gravetide.content.model import (
     ZombieCard,
     ZombieKind,
 )
+from gravetide.content.reading import suggestion
 from gravetide.content.source import Source, open_pack, read_source
 from gravetide.kernel.errors import BadContent
 
@@ -216,17 +216,6 @@ def skill_named(pack: Pack, name: str) -> Skill:
     if found is None:
         raise BadContent(f"There is no skill called {name!r}.{suggestion(name, pack.skill)}")
     return found
-
-
-def suggestion(word: str, known: Iterable[str]) -> str:
-    """" Did you mean ...?" if something known looks like `word`, else the few things that are known."""
-    names = list(known)
-    near = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
-    if near:
-        return f" Did you mean {near[0]!r}?"
-    if len(names) <= 12:
-        return f" Known here: {', '.join(names) or 'none'}."
-    return " Please check the spelling."
 
 
 def _refuse_twins(source: Source, section: str, entries: Sequence[str]) -> None:

@@ -11,15 +11,13 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
+from gravetide.content.reading import Path, Reading
 from gravetide.kernel.errors import BadContent
 
-T = TypeVar("T")
-Path = tuple[str | int, ...]
+T = TypeVar("T", bound=msgspec.Struct)
 
 _HEADER = re.compile(r"^\[\[?[^\[\]\n]+\]\]?[ \t]*(?:#.*)?$", re.MULTILINE)
 _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
-_MSGSPEC_PLACE = re.compile(r" - at `\$([^`]*)`$")
-_QUOTED = re.compile(r"`([^`]*)`")
 
 
 class Source:
@@ -98,20 +96,12 @@ class Source:
             raise BadContent(f"{self.name}: The file nests brackets too deeply. Please flatten it.") from None
 
     def read(self, kind: type[T], data: Any = None, *path: str | int) -> T:
-        """The file, or the part `data` of it that stands at `path`, as a checked value of `kind`."""
-        try:
-            return msgspec.convert(self.parse() if data is None else data, kind, strict=True)
-        except msgspec.ValidationError as error:
-            found = _MSGSPEC_PLACE.search(str(error))
-            inner = tuple(_steps(found[1])) if found else ()
-            reason = _MSGSPEC_PLACE.sub("", str(error))
-            names = _QUOTED.findall(reason)
-            if "unknown field" in reason:
-                self.fail(f"The key `{names[0]}` is not known here. Please remove it or correct its spelling.",
-                          *path, *inner, names[0])
-            if "missing required field" in reason:
-                self.fail(f"The key `{names[0]}` is missing here. Please add it.", *path, *inner)
-            self.fail(f"{reason}. Please correct the value.", *path, *inner)
+        """The file, or the part `data` of it that stands at `path`, as a value of `kind`; else all that is wrong."""
+        reading = Reading(self)
+        value = reading.read(kind, self.parse() if data is None else data, *path)
+        if reading.found:
+            raise BadContent("\n".join(reading.told()))
+        return value
 
 
 def open_pack(game: str) -> Traversable:
@@ -128,14 +118,6 @@ def read_source(folder: Traversable, *names: str) -> Source:
     for name in names:
         file = file / name
     return Source("/".join((folder.name, *names)), file.read_text(encoding="utf-8"))
-
-
-def _steps(path: str) -> Iterator[str | int]:
-    for key, number in re.findall(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]", path):
-        if key:
-            yield key
-        elif number != "...":
-            yield int(number)
 
 
 def _in_comment(text: str, offset: int) -> bool:

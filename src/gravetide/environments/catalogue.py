@@ -91,6 +91,7 @@ class Catalogue:
         self.blocks.append(Block("again", start, AGAIN))
         self.again = start
         self.size = start + AGAIN
+        self.game = pack.game
 
     def code(self, option: Option) -> i64:
         """The place of an option, if no other has taken it."""

@@ -59,10 +59,17 @@ class Episode:
         game = opening(self.setup)
         game.rng = seeded(seed)
         game.advance()
+        self.go_on(game, seed, [])
+
+    def go_on(self, game: ZoneGame, seed: int, choices: list[Option]) -> None:
+        """Play this game of the task from where it is, after so many choices: it is the episode's own from now on."""
         self.game = game
         self.seed = seed
-        self.choices = []
-        self.terminated = self.truncated = self.over = self.untold = False
+        self.choices = choices
+        self.terminated = bool(game.result)
+        self.truncated = not self.terminated and game.round > self.rounds
+        self.over = self.terminated or self.truncated
+        self.untold = False
         self.score.begin(game)
         self.writer.begin(game)
         self._offer(game)

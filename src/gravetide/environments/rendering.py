@@ -55,7 +55,7 @@ def pixels(drawing: str) -> NDArray[np.uint8]:
                              "pip install gravetide[environments]") from error
     made: Any = resvg_py.svg_to_bytes(svg_string=drawing)
     with Image.open(BytesIO(bytes(made))) as image:
-        return np.asarray(image.convert("RGB"), dtype=np.uint8)
+        return np.array(image.convert("RGB"), dtype=np.uint8)  # a copy: Pillow's own memory can't be written to
 
 
 __all__ = ["MODES", "Shown", "checked", "pixels", "rendered"]

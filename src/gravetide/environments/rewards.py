@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isfinite
+from numbers import Real
 from typing import TYPE_CHECKING, NamedTuple
 
 from gravetide.kernel.errors import GravetideError
@@ -16,9 +18,9 @@ ELIMINATED, LEFT = 1, 2
 
 
 class Rewards(NamedTuple):
-    """The weight of each component; what has the weight 0 is not paid for."""
+    """The weight of each component; what is not named has the weight 0 and is not paid for."""
 
-    win: float = 1.0          # the quest is won
+    win: float = 0.0          # the quest is won
     loss: float = 0.0         # the game is lost
     goal: float = 0.0         # a goal of the quest is reached for the first time
     objective: float = 0.0    # an Objective is taken
@@ -33,15 +35,31 @@ class Rewards(NamedTuple):
 
 
 def rewards_of(weights: Rewards | Mapping[str, float] | None) -> Rewards:
-    """The weights as they were given; an unknown component is refused in a sentence."""
+    """The weights as they were given, or 1 for victory; what no game could be paid by is refused in a sentence."""
     if weights is None:
-        return Rewards()
+        return Rewards(win=1.0)
+    given: object = weights
     if isinstance(weights, Rewards):
-        return weights
-    unknown = [name for name in weights if name not in Rewards._fields]
+        named: dict[str, object] = dict(zip(Rewards._fields, weights, strict=True))
+    elif isinstance(given, Mapping):
+        named = dict(given)
+    else:
+        raise GravetideError(f'Rewards are weights by name, such as {{"win": 10, "kill": 0.1}}, not {given!r:.60}.')
+    unknown = [name for name in named if name not in Rewards._fields]
     if unknown:
         raise GravetideError(f'There is no reward for "{unknown[0]}"; known: {", ".join(Rewards._fields)}.')
-    return Rewards(**{"win": 0.0, **weights})
+    return Rewards(**{name: weight_of(name, value) for name, value in named.items()})
+
+
+def weight_of(name: str, value: object) -> float:
+    """A weight as a number to reckon with; NumPy's numbers are numbers too."""
+    try:
+        weight = float(value) if isinstance(value, Real) else None
+    except OverflowError:
+        weight = None
+    if weight is None or not isfinite(weight):
+        raise GravetideError(f'The weight of the reward "{name}" has to be a finite number, not {value!r:.60}.')
+    return weight
 
 
 class Score:

@@ -10,14 +10,16 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
+from gravetide.environments.episode import Episode
 from gravetide.environments.observation import TABLE_FIELDS, VIEWER
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import SeatsSteps
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS, named, notated, recorded, seed_of
+from gravetide.environments.twins import Twins
 
 
-class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no types
+class SeatsEnv(Twins, SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no types
     """A co-operative game: every seat gets the same reward. Takes what a `Task` takes; by default a seat each. When it
     is over, the `infos` of all seats say whether it was `"won"`.
 
@@ -28,12 +30,14 @@ class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no t
 
     metadata: dict[str, Any] = {
         "name": "gravetide_v0", "render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}
+    LAID_OUT = frozenset({"episode", "_copies", "possible_agents", "_numbers", "_viewer", "_looks_plainly"})
+    CARRIED = ("copy", "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations",
+               "infos", "_paid")
 
     def __init__(self, quest: str = "danse-macabre", *, seats: int | Sequence[str] = 0, render_mode: str | None = None,
                  copy: bool = True, **task: Any) -> None:
         self.task = Task(quest, seats=seats, **task)
-        super().__init__(self.task, self.task.size - len(TABLE_FIELDS) + VIEWER, copy,
-                         type(self).observe is SeatsSteps.observe)
+        self._lay_out(copy)
         self.render_mode = checked(render_mode)
         self.catalogue = self.task.catalogue
         self._seed: int | None = None
@@ -44,6 +48,13 @@ class SeatsEnv(SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no t
             "action_mask": spaces.Box(0, 1, (self.catalogue.size,), np.int8),
         }) for agent in self.possible_agents}
         self.state_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
+
+    def _lay_out(self, copy: bool) -> None:
+        SeatsSteps.__init__(self, self.task, self.task.size - len(TABLE_FIELDS) + VIEWER, copy,
+                            type(self).observe is SeatsSteps.observe)
+
+    def _played(self) -> list[Episode]:
+        return [self.episode]
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What a seat sees."""

@@ -15,6 +15,7 @@ from gravetide.environments.episode import Episode
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import TeamSteps, whole
 from gravetide.environments.task import Task
+from gravetide.environments.twins import Twins
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from gravetide.kernel.save import MAX_SEED
@@ -23,7 +24,7 @@ Observed = NDArray[np.uint8]
 SEEDS = 2**62
 
 
-class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
+class TeamEnv(Twins, TeamSteps, gymnasium.Env[Observed, np.int64]):
     """One agent decides for every Survivor.
 
     Takes what a `Task` takes (quest, survivors, options, rewards, rounds) and a render mode. Observations are bytes;
@@ -36,12 +37,14 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
     """
 
     metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}
+    LAID_OUT = frozenset({"episode", "_copies"})
+    CARRIED = ("copy",)
 
     def __init__(self, quest: str = "danse-macabre", *, render_mode: str | None = None, copy: bool = True,
                  **task: Any) -> None:
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
-        super().__init__(self.task, copy)
+        self._lay_out(copy)
         self.catalogue = self.task.catalogue
         self._generator: np.random.Generator | None = None
         self._unmade = False
@@ -60,6 +63,12 @@ class TeamEnv(TeamSteps, gymnasium.Env[Observed, np.int64]):
         self.episode.begin(number)
         seen, mask = self.shown()
         return seen, {"action_mask": mask, "seed": self.episode.seed}
+
+    def _lay_out(self, copy: bool) -> None:
+        TeamSteps.__init__(self, self.task, copy)
+
+    def _played(self) -> list[Episode]:
+        return [self.episode]
 
     @property
     def _np_random(self) -> np.random.Generator | None:

@@ -11,10 +11,12 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from gravetide.environments.episode import Episode
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import VectorSteps
-from gravetide.environments.task import Task
+from gravetide.environments.task import Task, counted
 from gravetide.environments.team import SEEDS, named, seed_of
+from gravetide.environments.twins import Twins, has_begun
 from gravetide.kernel.errors import GravetideError
 
 Rows = NDArray[np.uint8]
@@ -22,7 +24,7 @@ Seeds = SupportsIndex | Sequence[SupportsIndex | None] | NDArray[np.integer[Any]
 AT_ONCE = 64
 
 
-class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
+class TeamVectorEnv(Twins, VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]]):
     """So many games side by side, one agent for the team in each. A game that ends makes room for the next at once.
 
     ``infos["action_mask"]`` has a row for each game. Where games have ended, ``infos["final_obs"]`` holds their last
@@ -37,34 +39,64 @@ class TeamVectorEnv(VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArray[Any]
 
     metadata: dict[str, Any] = {
         "render_modes": list(MODES), "render_fps": 2, "autoreset_mode": AutoresetMode.SAME_STEP}
+    LAID_OUT = frozenset({"_sheet", "episodes", "_copies", "_none", "_paid", "_rewards"})
+    CARRIED = ("copy",)
 
-    def __init__(self, num_envs: int = 1, quest: str = "danse-macabre", *, render_mode: str | None = None,
+    def __init__(self, num_envs: SupportsIndex = 1, quest: str = "danse-macabre", *, render_mode: str | None = None,
                  copy: bool = True, **task: Any) -> None:
         self.task = Task(quest, **task)
         self.render_mode = checked(render_mode)
-        super().__init__(self.task, num_envs, copy)
-        self.num_envs = num_envs
+        self.num_envs = counted(num_envs)
+        if self.num_envs < 1:
+            raise GravetideError(f"Games side by side are 1 or more, in a whole number, not {num_envs!r:.60}.")
+        self._lay_out(copy)
         self.catalogue = self.task.catalogue
         self._seeds: list[int] = []
         self.single_observation_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
         self.single_action_space = spaces.Discrete(self.catalogue.size)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+
+    def _lay_out(self, copy: bool) -> None:
+        VectorSteps.__init__(self, self.task, self.num_envs, copy)
+
+    def _played(self) -> list[Episode]:
+        return self.episodes
 
     def reset(self, *, seed: Seeds | None = None, options: dict[str, Any] | None = None) -> tuple[
             Rows, dict[str, Any]]:
         """Start all games: with a number as seed, the games of that seed and the ones after it.
 
         A list or an array has the seed of each game, None for a game that is drawn. All games to come are drawn from
-        the seeds that were given.
+        the seeds that were given. With ``options={"reset_mask": ...}``, an array that says which, only those games
+        start and the others go on; ``infos["_seed"]`` then says the same.
         """
         seeds, source = self._seeds_of(seed)
+        which = self._starting(options)
         super().reset(seed=source)
         self._seeds = []
-        for episode, one in zip(self.episodes, seeds, strict=True):
-            episode.begin(self._next_seed() if one is None else one)
+        for row in range(self.num_envs) if which is None else np.flatnonzero(which).tolist():
+            one = seeds[row]
+            self.episodes[row].begin(self._next_seed() if one is None else one)
         seen, mask = self.shown()
-        return seen, {"action_mask": mask, "seed": np.array([episode.seed for episode in self.episodes])}
+        begun = np.array([episode.seed for episode in self.episodes])
+        if which is None:
+            return seen, {"action_mask": mask, "seed": begun}
+        return seen, {"action_mask": mask, "seed": np.where(which, begun, 0), "_seed": which.copy()}
+
+    def _starting(self, options: dict[str, Any] | None) -> NDArray[np.bool_] | None:
+        """Which games are to start, in the way in which Gymnasium's own environments are told; None for all."""
+        if options is None or "reset_mask" not in options:
+            return None
+        told = options["reset_mask"]
+        if not isinstance(told, np.ndarray) or told.dtype != np.bool_ or told.shape != (self.num_envs,):
+            raise GravetideError(f"`reset_mask` is a NumPy array of {self.num_envs} truth values, one for each game, "
+                                 f"not {told!r:.60}.")
+        if not told.any():
+            raise GravetideError("`reset_mask` names no game that is to start; at least one has to.")
+        if not all(has_begun(episode) for episode in self.episodes):
+            raise GravetideError("No games have begun yet: the first reset() starts all, without a `reset_mask`.")
+        return told
 
     def _seeds_of(self, seed: Seeds | None) -> tuple[list[int | None], int | None]:
         """The seed of each game and that of the generator; what can't be is refused before anything has changed."""

@@ -119,6 +119,11 @@ def decode_state(game_type: GameType, header: Header, plain: Any) -> State:
     return state
 
 
+def read_state(game_type: GameType, header: Header, data: bytes) -> State:
+    """The state of which the `canonical` bytes are these, waiting for its decision again, or BadSave."""
+    return decode_state(game_type, header, _tupled(msgspec.json.decode(data), 0))
+
+
 def _ask_again(state: State) -> None:
     """List the options of the pending decision. One step only: nothing may happen while loading."""
     if state.result:
