@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-import gravetide.players
+import gravetide
 from gravetide.kernel import Game
 from gravetide.kernel.errors import GravetideError
-from gravetide.players import Observation, Steady
+from gravetide.players import BOTS, Observation, Steady
 from gravetide.terminal import journal
 from gravetide.terminal.teammates import Computer, Teammates, read_bot, read_teammates
 from tests.terminal.conftest import Command
@@ -66,19 +66,29 @@ def test_those_who_sit_together_are_played_together() -> None:
     assert Computer(header, Teammates(("ann", "clovis"))).seats == {0}
 
 
+def test_a_save_from_a_stranger_has_nothing_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "evil.py").write_text("raise SystemExit('imported')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = gravetide.new_game(survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=3)
+    computer = Computer(game.header, Teammates(("ann", "clovis"), "evil.Bot"))
+    with pytest.raises(GravetideError, match=r'There is no bot "evil\.Bot"'):
+        computer.choose(game, 0)
+
+
 def test_what_bots_do_by_chance_has_nothing_to_do_with_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
 
-    def noted(text: str, seed: int) -> Steady:
+    def noted(seed: int) -> Steady:
         made.append(seed)
         return Steady()
 
-    monkeypatch.setattr(gravetide.players, "make_bot", noted)
+    monkeypatch.setitem(BOTS, "steady", noted)
     for seed in (3, 4):
         game = gravetide.new_game(survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=seed)
         computer = Computer(game.header, Teammates(("ann", "clovis")))
         computer.choose(game, 0)
         computer.choose(game, 1)
+    assert len(made) == 4
     assert made[:2] == made[2:]
     assert made[0] != made[1]
 
