@@ -489,10 +489,11 @@ def report(runs: int, games: int) -> dict[str, Any]:
           f"for ours of {SHARES * runs} short ones")
     print("  " + ", ".join([f"{name} {version(name)}" for name in PACKAGES]) + "\n", flush=True)
     peers, missing = measured(PEERS, runs, games)
-    figures = measured_by_turns(SHARES * runs, max(1, games // 2)) | peers
+    ours = measured_by_turns(SHARES * runs, max(1, games // 2))
+    figures = {name: statistics.median(values) for name, values in ours.items()} | peers
     for name in OURS | PEERS:
         print(f"  {name:<46} {figures[name]:>12,.0f} steps/s" if name in figures else f"  {name:<46} {missing[name]}")
-    ratios = {f"a step of {row.removeprefix('Gravetide, ')}, times the engine's cost": figures[alone] / figures[row]
+    ratios = {f"a step of {row.removeprefix('Gravetide, ')}, times the engine's cost": paired(ours[alone], ours[row])
               for alone, row in ((ENGINE, TEAM), (ENGINE, TEAM + IN_PLACE), (ENGINE_OF_MANY, MANY),
                                  (ENGINE_OF_MANY, MANY + IN_PLACE), (ENGINE_OF_SEATS, SEATS),
                                  (ENGINE_OF_SEATS, SEATS + IN_PLACE))}
@@ -509,8 +510,13 @@ def report(runs: int, games: int) -> dict[str, Any]:
             "versions": {name: version(name) for name in PACKAGES}}
 
 
-def measured_by_turns(runs: int, games: int) -> dict[str, float]:
-    """The median of each row of ours."""
+def paired(alone: list[float], row: list[float]) -> float:
+    """How many times as long a row takes, turn by turn: a machine that is slow for a while is so for both."""
+    return statistics.median([one / other for one, other in zip(alone, row, strict=True)])
+
+
+def measured_by_turns(runs: int, games: int) -> dict[str, list[float]]:
+    """Each row of ours, turn by turn."""
     found: dict[str, list[float]] = {name: [] for name in OURS}
     before: dict[str, Written] = {}
     with ProcessPoolExecutor(1, get_context("spawn")) as scribe:
@@ -520,7 +526,7 @@ def measured_by_turns(runs: int, games: int) -> dict[str, float]:
                 row.play(before[name])  # the processor has just been waiting, or busy with other things
                 found[name].append(row.play(these))
             before[name] = these
-    return {name: statistics.median(values) for name, values in found.items()}
+    return found
 
 
 def measured(rows: dict[str, Measure], runs: int, games: int) -> tuple[dict[str, float], dict[str, str]]:
