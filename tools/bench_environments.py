@@ -32,6 +32,7 @@ import numpy as np
 
 from gravetide.content.source import open_pack, read_source
 from gravetide.environments import SeatsEnv, Task, TeamEnv, TeamVectorEnv
+from gravetide.kernel import Game
 from gravetide.kernel.rng import seeded
 from gravetide.rules import horde
 from gravetide.rules.setup import opening
@@ -93,6 +94,17 @@ def sync_env() -> Any:
 def engine(written: Written) -> float:
     """Our engine alone, in games such as `team` plays: decisions per second."""
     return _replayed(team_env().task.setup, written.games)
+
+
+def by_game(written: Written) -> float:
+    """The same games as programs play them, by `Game.choose`, which keeps undo and the record: decisions per second."""
+    header = dict(team_env().task.header)
+    start = time.process_time()
+    for seed, numbers in written.games:
+        game = Game("black-plague", header, seed, events=False)
+        for number in numbers:
+            game.choose(number)
+    return sum(len(numbers) for _, numbers in written.games) / (time.process_time() - start)
 
 
 def opened(setup: Any, seed: int) -> ZoneGame:
@@ -369,6 +381,7 @@ def _openspiel(name: str, seeds: range) -> float:
 
 
 ENGINE = "Gravetide, the engine alone"
+GAME = "Gravetide, Game.choose without events"
 TEAM = "Gravetide, TeamEnv"
 ENGINE_OF_MANY = f"Gravetide, the engine alone in {SIDE_BY_SIDE} games begun"
 MANY = f"Gravetide, TeamVectorEnv of {SIDE_BY_SIDE}"
@@ -377,6 +390,7 @@ SEATS = "Gravetide, SeatsEnv"
 IN_PLACE = ", copy=False"
 OURS: dict[str, Row] = {
     ENGINE: Row(one_by_one, engine),
+    GAME: Row(one_by_one, by_game),
     TEAM: Row(one_by_one, team),
     TEAM + IN_PLACE: Row(one_by_one, team_in_place),
     ENGINE_OF_MANY: Row(side_by_side, engine_of_many),
@@ -497,6 +511,7 @@ def report(runs: int, games: int) -> dict[str, Any]:
               for alone, row in ((ENGINE, TEAM), (ENGINE, TEAM + IN_PLACE), (ENGINE_OF_MANY, MANY),
                                  (ENGINE_OF_MANY, MANY + IN_PLACE), (ENGINE_OF_SEATS, SEATS),
                                  (ENGINE_OF_SEATS, SEATS + IN_PLACE))}
+    ratios["a step of TeamEnv, times a decision by Game.choose"] = paired(ours[GAME], ours[TEAM])
     growth: dict[str, dict[int, float]] = {}
     for name, (numbers, cost_of) in GROWTH.items():
         growth[name] = {number: statistics.median([cost_of(number, games) for _ in range(runs)]) for number in numbers}
