@@ -81,8 +81,8 @@ class BlackPlague(GameType):
     def setup(self, header: dict[str, Any]) -> Setup:
         """The static part of a game; what the header asks for wrongly is refused in words."""
         # A file may be changed while this runs, and files of one name in two folders are two quests.
-        text = self.quest(header["quest"]).fingerprint
-        return _setup(self, header["quest"], text, tuple(header["survivors"]), tuple(header["seats"]),
+        fingerprint = self.quest(header["quest"]).fingerprint
+        return _setup(self, header["quest"], fingerprint, tuple(header["survivors"]), tuple(header["seats"]),
                       tuple(sorted(header.get("options", {}).items())))
 
     def new_state(self, header: dict[str, Any], seed: int) -> ZoneGame:
@@ -170,8 +170,9 @@ def _authored(name: str, text: str) -> Quest:
 
 
 @lru_cache(maxsize=64)
-def _setup(kind: BlackPlague, quest_name: str, text: str, survivors: tuple[str, ...], seats: tuple[str, ...],
+def _setup(kind: BlackPlague, quest_name: str, fingerprint: str, survivors: tuple[str, ...], seats: tuple[str, ...],
            options: tuple[tuple[str, Any], ...]) -> Setup:
+    """Made once for each of these; the fingerprint is that of the quest, which its name alone does not tell."""
     pack, quest = kind.pack(), kind.quest(quest_name)
     for key in survivors:
         if key not in pack.survivors:
