@@ -4,12 +4,14 @@ Here live the loop of decisions, events, undo, copies, saves, records, digests a
 Nothing here may know a rule, a board or a zombie, read a clock, or draw a random number outside the state.
 """
 
+from gravetide.kernel.course import Hook
 from gravetide.kernel.decision import Decision, Offer
 from gravetide.kernel.errors import BadContent, BadRecord, BadSave, GravetideError, IllegalChoice
 from gravetide.kernel.event import Event, encode_events, events_seen_by, plain_event
-from gravetide.kernel.frame import Frame, Option
-from gravetide.kernel.game import Game, Hook
+from gravetide.kernel.frame import Frame
+from gravetide.kernel.game import Game
 from gravetide.kernel.gametype import GameType, Header, game_type, game_types, register
+from gravetide.kernel.options import Field, Kind, Notation, Option, Shown
 from gravetide.kernel.rng import seeded
 from gravetide.kernel.save import ENGINE
 from gravetide.kernel.state import State
@@ -21,6 +23,7 @@ __all__ = [
     "BadSave",
     "Decision",
     "Event",
+    "Field",
     "Frame",
     "Game",
     "GameType",
@@ -28,8 +31,11 @@ __all__ = [
     "Header",
     "Hook",
     "IllegalChoice",
+    "Kind",
+    "Notation",
     "Offer",
     "Option",
+    "Shown",
     "State",
     "encode_events",
     "events_seen_by",

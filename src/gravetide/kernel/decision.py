@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from gravetide.kernel.frame import Option
+from gravetide.kernel.options import Option
 from gravetide.kernel.state import State
 
 
@@ -27,7 +27,8 @@ class Decision(msgspec.Struct, frozen=True):
 
     `asides` are free things that may be done at this moment although the decision does not wait for them, such as
     throwing a card away. They are chosen in the same way, and the decision usually stands afterwards. `about` has the
-    facts of the prompt for programs: the dice on the table, the card that needs a place, the Wounds still to share.
+    facts of the prompt for programs: the dice on the table, the card that needs a place, the Wounds still to share;
+    `subject` has what interfaces show beside it, by the names that views have.
     """
 
     seat: int
@@ -35,6 +36,7 @@ class Decision(msgspec.Struct, frozen=True):
     options: tuple[Offer, ...]
     asides: tuple[Offer, ...] = ()
     about: dict[str, Any] = {}
+    subject: dict[str, str | int] = {}
 
     def __len__(self) -> int:
         return len(self.options)
@@ -52,8 +54,18 @@ def offers(state: State, options: Iterable[Option]) -> tuple[Offer, ...]:
 
 def decision_of(state: State) -> Decision | None:
     """The decision that the state waits for, or None when the game is over."""
+    return _decision(state, state.options, state.asides(), told=True)
+
+
+def decision_seen(state: State, seat: int | None, *, told: bool) -> Decision | None:
+    """The same as a seat or a spectator (None) may know it: its own asides, and the options only if it is `told`."""
+    asides = [] if seat is None else [aside for aside in state.asides() if state.aside_seat(aside) in (None, seat)]
+    return _decision(state, state.options if told else [], asides, told=told)
+
+
+def _decision(state: State, options: Iterable[Option], asides: Iterable[Option], *, told: bool) -> Decision | None:
     frame = state.frame
     if frame is None or state.result:
         return None
-    return Decision(frame.seat(state), frame.prompt(state), offers(state, state.options),
-                    offers(state, state.asides()), frame.about(state))
+    return Decision(frame.seat(state), frame.prompt(state), offers(state, options), offers(state, asides),
+                    frame.about(state) if told else {}, frame.subject(state) if told else {})

@@ -11,6 +11,10 @@ class IllegalChoice(GravetideError):
     """A choice that is not offered now; nothing has changed."""
 
 
+class OffScript(IllegalChoice):
+    """A choice that needs other dice or cards than the scene has scripted; nothing has changed."""
+
+
 class BadSave(GravetideError):
     """A save that is damaged, from another version, or edited to be illegal."""
 
@@ -20,4 +24,4 @@ class BadRecord(GravetideError):
 
 
 class BadContent(GravetideError):
-    """A content or quest file with a mistake; the message names file, line and column where known."""
+    """A content file, quest or scene with a mistake; the message names file, line and column where known."""

@@ -1,39 +1,12 @@
-"""What is pending: a linked stack of immutable frames, and the options they offer."""
+"""What is pending: a linked stack of immutable frames."""
 
 from __future__ import annotations
 
-from itertools import count
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
-_SERIALS: Final = count()
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Option:
-    """One thing a player can do now. Small, immutable and free of references to a game.
-
-    `serial` says which of all options made by this process it is: what somebody knows of options can stand in a row
-    instead of a dictionary. It means nothing elsewhere and is in no save.
-    """
-
-    __slots__ = ("serial",)
-
-    def __init__(self) -> None:
-        self.serial: i64 = next(_SERIALS)
-
-    def notation(self, game: Any) -> str:
-        """The stable short text used in records and tests, such as ``move b04``."""
-        raise NotImplementedError
-
-    def sentence(self, game: Any) -> str:
-        """The same thing said to a person."""
-        raise NotImplementedError
-
-    def carry_out(self, game: Any, who: int) -> None:
-        """Do it, where a frame offers many kinds of things and leaves it to each of them."""
-        raise NotImplementedError
+from gravetide.kernel.options import Field, Option
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -49,11 +22,17 @@ class Frame:
 
     __slots__ = ("below",)
     registry: ClassVar[dict[str, type[Frame]]] = {}
+    asks_about: ClassVar[tuple[Field, ...]] = ()
+    """Those of its fields that interfaces show beside the question: a card that was found, whose it would be."""
 
     def __init__(self, below: Frame | None) -> None:
         self.below = below
 
     def __init_subclass__(cls) -> None:
+        known = Frame.registry.get(cls.__name__)
+        if known is not None and _home(known) != _home(cls):
+            raise TypeError(f"There are two frames called {cls.__name__}, in {_home(known)} and in {_home(cls)}; "
+                            "saves could not tell them apart.")
         Frame.registry[cls.__name__] = cls
 
     def step(self, game: Any) -> list[Option] | None:
@@ -82,3 +61,13 @@ class Frame:
     def about(self, game: Any) -> dict[str, Any]:
         """What the decision is about, for programs: numbers that the prompt says in words, and nothing more."""
         return {}
+
+    def subject(self, game: Any) -> dict[str, str | int]:
+        """What the question is about, for interfaces: by the names that views have."""
+        numbers = [(field, getattr(self, field.name)) for field in self.asks_about]
+        return {name: kind.show(game, number) for (name, kind), number in numbers if number >= 0}
+
+
+def _home(kind: Any) -> str:
+    """The module a class stands in; asked of anything, since compiled code would take it for an attribute of ours."""
+    return str(kind.__module__)

@@ -3,72 +3,38 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from difflib import get_close_matches
 from typing import Any
 
-from gravetide.kernel.decision import Decision, decision_of
+from gravetide.kernel.chance import OPENING, Chance, Sealed, check_secret
+from gravetide.kernel.course import Course, Hook, Step, Witness
+from gravetide.kernel.decision import Decision, decision_of, decision_seen
 from gravetide.kernel.digest import digest_of
 from gravetide.kernel.errors import BadRecord, BadSave, GravetideError, IllegalChoice
 from gravetide.kernel.event import Event
-from gravetide.kernel.frame import Option
 from gravetide.kernel.gametype import GameType, Header
 from gravetide.kernel.gametype import game_type as game_type_named
 from gravetide.kernel.header import header_texts, normal_header, read_header, read_value
+from gravetide.kernel.options import Option, parse
 from gravetide.kernel.record import FORMAT, ChoiceLine, DigestLine, Record, RecordWriter, ResultLine, read_record
 from gravetide.kernel.save import ENGINE, MAX_SEED, pack, unpack
+from gravetide.kernel.sink import Sink
 from gravetide.kernel.state import State
-
-CHECKPOINT_EVERY = 32
-"""Choices between two kept copies of the state: an undo replays at most this many."""
 
 DIGEST_EVERY = 20
 """Choices between two digests in a record."""
 
 _SEED = re.compile(r"[0-9]{1,19}")
-_KERNEL_KEYS = ("format", "game", "version", "engine", "fingerprint", "seed", "show-forced", "start")
+_KERNEL_KEYS = ("format", "game", "version", "engine", "fingerprint", "seed", "secret", "show-forced", "start")
 
 
-class Hook:
-    """Something that follows a game: statistics, a log, a database. All its methods do nothing by default."""
-
-    def before(self, game: Game) -> None:
-        """The hook was attached; the game waits for its first decision (or the first since)."""
-
-    def step(self, game: Game, option: Option, events: list[Event]) -> None:
-        """A choice was made. `game.choices_made` counts it already."""
-
-    def after(self, game: Game) -> None:
-        """The game has just ended."""
-
-    def undone(self, game: Game) -> None:
-        """Choices were taken back; `game.choices_made` says how many are left."""
-
-
-class Step:
-    """A choice that was made: enough to make it again."""
-
-    __slots__ = ("aside", "option", "reveals", "seat")
-
-    def __init__(self, option: Option, seat: int, *, aside: bool, reveals: int) -> None:
-        self.option = option
-        self.seat = seat
-        self.aside = aside
-        self.reveals = reveals  # how much had been revealed before
-
-    def again(self, state: State) -> None:
-        """Make the choice in a state equal to the one it was made in."""
-        if self.aside:
-            state.apply_aside(self.option)
-        else:
-            state.apply(self.option)
-
-
-class Game:
+class Game(Course):
     """One game: a header, a seed and the choices made. It waits for exactly one decision, or is over.
 
     Single options are taken by themselves unless `show_forced` is set. With ``events=False`` choices return no
-    events and are faster.
+    events and are faster. With a `secret` in place of a seed nobody can foretell dice and cards who does not know it;
+    records and saves hold it, so they are no seat's business before the end.
     """
 
     def __init__(
@@ -77,41 +43,56 @@ class Game:
         header: Mapping[str, Any] | None = None,
         seed: int = 0,
         *,
+        secret: str = "",
         show_forced: bool = False,
         events: bool = True,
         hooks: Iterable[Hook] = (),
     ) -> None:
         game_type = game_type_named(game) if isinstance(game, str) else game
+        self._open(game_type, normal_header(game_type, header or {}), seed, secret, show_forced, events, hooks)
+
+    @classmethod
+    def another(cls, game_type: GameType, header: Header, seed: int, *, hooks: Iterable[Hook] = ()) -> Game:
+        """A game with the header of one that was started before: it is taken as it is, for whoever plays many."""
+        game = cls.__new__(cls)
+        game._open(game_type, header, seed, "", False, True, hooks)
+        return game
+
+    def _open(self, game_type: GameType, normal: Header, seed: int, secret: str, show_forced: bool, events: bool,
+              hooks: Iterable[Hook]) -> None:
         if type(seed) is not int or not 0 <= seed <= MAX_SEED:
             raise GravetideError(f"A seed is a whole number from 0 to {MAX_SEED}, not {seed!r:.60}.")
-        normal = normal_header(game_type, header or {})
-        state = game_type.new_state(normal, seed)
+        if secret and seed:
+            raise GravetideError("A game has a seed or a secret, not both.")
+        sealed = Sealed(check_secret(secret), OPENING) if secret else None
+        state = game_type.new_state(normal, sealed.below(MAX_SEED + 1) if sealed is not None else seed)
         state.show_forced = show_forced
         if events and state.events is None:
-            state.events = []
+            state.events = Sink()
+        if sealed is not None:
+            state.sealed, state.rng = sealed, 0
         state.advance()
-        opening: list[Event] = state.events or []
-        state.events = None
+        opening: list[Event] = state.events.events if state.events is not None else []
+        state.events = state.sealed = None
         self._begin(game_type, normal, seed, state, opening)
+        self.secret = secret
         self._with_events = events
         for hook in hooks:
             self.attach(hook)
 
     def _begin(self, game_type: GameType, header: Header, seed: int, state: State, opening: list[Event]) -> None:
+        super().__init__(state)
         self.game_type = game_type
         self.header = header
         self.seed = seed
-        self.state = state
         self.opening = opening  # what happened before the first decision
-        self.hooks: list[Hook] = []
-        self._with_events = True
         self._start = ""  # the save that this game was loaded from
-        self._history: list[Step] = []
-        self._checkpoints: list[State] = [state.copy()]
+        self._told = header  # as a record under older rules has it, whose digests were made with that
 
     def __repr__(self) -> str:
         standing = self.state.result or f"{len(self.options)} options"
-        return f"<Game {self.game_type.name} {self.header} seed {self.seed}: {self.choices_made} choices, {standing}>"
+        chance = "sealed" if self.secret else f"seed {self.seed}"
+        return f"<Game {self.game_type.name} {self.header} {chance}: {self.choices_made} choices, {standing}>"
 
     # -- what may happen
 
@@ -122,13 +103,7 @@ class Game:
 
     def decision_seen_by(self, seat: int | None) -> Decision | None:
         """The decision as a seat or a spectator (None) may know it: the options are listed only for those who may."""
-        decision = self.decision
-        if decision is None:
-            return None
-        told = self.game_type.sees_options(self.state, seat)
-        options = decision.options if told else ()
-        asides = [offer for offer in decision.asides if self._may_do(seat, offer.option)] if seat is not None else ()
-        return Decision(decision.seat, decision.prompt, options, tuple(asides), decision.about if told else {})
+        return decision_seen(self.state, seat, told=self.game_type.sees_options(self.state, seat))
 
     def _may_do(self, seat: int | None, aside: Option) -> bool:
         owner = self.state.aside_seat(aside)
@@ -140,14 +115,14 @@ class Game:
         return self.state.options
 
     @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state.is_over
-
-    @property
     def result(self) -> str:
         """How it ended: ``won``, ``lost`` or a winner's name; empty while it goes on."""
         return self.state.result
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, by number; nobody while it goes on."""
+        return self.game_type.winners(self.state) if self.state.result else ()
 
     @property
     def reason(self) -> str:
@@ -159,18 +134,25 @@ class Game:
         """The names of the seats, by number."""
         return self.game_type.seats(self.state)
 
-    @property
-    def choices_made(self) -> int:
-        """How many choices have been made since the game began (or was loaded)."""
-        return len(self._history)
+    def parse(self, text: str) -> Option | None:
+        """The option that a notation means here, whether it is offered now or not; None for what is no notation.
+
+        >>> from gravetide import Game
+        >>> game = Game("black-plague")
+        >>> game.parse("move s01"), game.parse("fly s01")
+        (Move.of(0), None)
+        """
+        return parse(self.state, self.game_type.choices, text)
 
     # -- choosing
 
-    def choose(self, choice: Option | str | int, seat: int | None = None) -> list[Event]:
+    def choose(self, choice: Option | str | int, seat: int | None = None, *,
+               witness: Witness | None = None) -> list[Event]:
         """Make a choice, given as an option, as its notation or as its place in the list; returns what happened.
 
         `seat` says who chooses; None stands for whoever may. What is not offered raises IllegalChoice, and nothing
-        changes.
+        changes. A `witness` is called with the state and the event whenever something has just happened; it may look
+        at the state and keep nothing of it. Nobody is asked in the midst of it: the state has no pending frame then.
         """
         state = self.state
         frame = state.frame
@@ -184,21 +166,7 @@ class Game:
             aside = True
             owner = state.aside_seat(option)
             decider = seat if seat is not None else decider if owner is None else owner
-        step = Step(option, decider, aside=aside, reveals=state.reveals)
-        events: list[Event] = []
-        state.events = events if self._with_events else None
-        try:
-            step.again(state)
-        except BaseException:
-            self._rewind(len(self._history))  # a fault in the rules must not leave a half-made choice behind
-            raise
-        state.events = None
-        self._history.append(step)
-        if len(self._history) % CHECKPOINT_EVERY == 0:
-            self._checkpoints.append(state.copy())
-        if self.hooks:
-            self._tell(option, events)
-        return events
+        return self._make(Step(option, decider, aside, state.reveals), True, witness)
 
     def _offered(self, choice: Option | str | int) -> Option | None:
         """The option meant, if it is among the options."""
@@ -234,9 +202,8 @@ class Game:
     def _aside(self, choice: Option | str | int, seat: int | None) -> Option:
         """The aside meant, or IllegalChoice with the reason why the choice can't be made."""
         state = self.state
-        seats = self.seats
-        if seat is not None and (type(seat) is not int or not 0 <= seat < len(seats)):
-            raise IllegalChoice(f"There is no seat {seat!r:.20}; they are numbered from 0 to {len(seats) - 1}.")
+        if seat is not None:
+            self.check_seat(seat)
         decider = state.frame.seat(state) if state.frame is not None else 0
         if not isinstance(choice, int):
             # another seat's asides are treated as if they did not exist: a refusal must not tell what it holds
@@ -244,7 +211,7 @@ class Game:
             if option is not None:
                 return option
         if seat is not None and seat != decider:
-            raise IllegalChoice(f"It is for {seats[decider]} to decide now, not for {seats[seat]}.")
+            raise IllegalChoice(f"It is for {self.seats[decider]} to decide now, not for {self.seats[seat]}.")
         raise IllegalChoice(self._refusal(self._notation(choice), seat))
 
     def _refusal(self, text: str, seat: int | None) -> str:
@@ -288,15 +255,6 @@ class Game:
         for hook in self.hooks:
             hook.undone(self)
 
-    def _rewind(self, choices: int) -> None:
-        nearest = choices // CHECKPOINT_EVERY
-        state = self._checkpoints[nearest].copy()
-        for step in self._history[nearest * CHECKPOINT_EVERY : choices]:
-            step.again(state)
-        self.state = state
-        del self._history[choices:]
-        del self._checkpoints[nearest + 1 :]
-
     # -- copies
 
     def copy(self) -> Game:
@@ -305,11 +263,14 @@ class Game:
         twin.game_type = self.game_type
         twin.header = self.header
         twin.seed = self.seed
+        twin.secret = self.secret
         twin.state = self.state.copy()
         twin.opening = self.opening
         twin.hooks = []
         twin._with_events = self._with_events
         twin._start = self._start
+        twin._told = self._told
+        twin._choices_before = self._choices_before
         twin._history = self._history[:]
         twin._checkpoints = self._checkpoints[:]
         return twin
@@ -324,15 +285,21 @@ class Game:
 
     def save(self) -> bytes:
         """The present moment as a file: JSON on one line. The choices before it are in `record`."""
-        return pack(self.game_type, self.header, self.seed, self.state)
+        return pack(self.game_type, self.header, self._chance(), self.state)
+
+    def _chance(self) -> Chance:
+        return Chance(self.seed, self.secret, self._choices_before + len(self._history) if self.secret else 0)
 
     @classmethod
     def load(cls, data: bytes | str, *, events: bool = True, hooks: Iterable[Hook] = ()) -> Game:
         """Go on from a save; BadSave with a sentence if it is damaged, from another version or illegal."""
         snapshot = unpack(data)
         game = cls.__new__(cls)
-        game._begin(snapshot.game_type, snapshot.header, snapshot.seed, snapshot.state, [])
+        chance = snapshot.chance
+        game._begin(snapshot.game_type, snapshot.header, chance.seed, snapshot.state, [])
+        game.secret, game._choices_before = chance.secret, chance.choices
         game._with_events = events
+        game._told = snapshot.told
         game._start = game.save().decode().replace("#", "\\u0023")  # which would begin a comment in a record
         for hook in hooks:
             game.attach(hook)
@@ -352,7 +319,7 @@ class Game:
         for count, step in enumerate(self._history, start=1):
             notation = step.option.notation(state)
             decider = state.frame.seat(state) if state.frame is not None else None
-            step.again(state)
+            self._carry_out(step, state, count - 1)
             digest = digest_of(self.game_type, self.header, state)
             writer.choice(notation, None if step.seat == decider else step.seat, digest)
             if count % digest_every == 0 or count == len(self._history):
@@ -364,7 +331,7 @@ class Game:
     def _record_header(self) -> dict[str, str]:
         header = {"format": str(FORMAT), "game": self.game_type.name}
         header |= header_texts(self.game_type, self.header)
-        header |= {"seed": str(self.seed)}
+        header |= {"secret": self.secret} if self.secret else {"seed": str(self.seed)}
         if self.state.show_forced:
             header["show-forced"] = "yes"
         header |= {"version": self.game_type.version, "engine": ENGINE}
@@ -415,12 +382,22 @@ class Game:
                     header |= read_header(game_type, {key: value.text})
             key = "show-forced"
             show_forced = read_value(key, record.text(key) or "no", bool)
-            key = "seed"
-            if not _SEED.fullmatch(record.text(key)):
-                raise GravetideError(f'The header needs a seed such as "seed: 7", not "{record.text(key):.60}".')
-            seed = int(record.text(key))
-            key = "game" if seed <= MAX_SEED else "seed"
-            return cls(game_type, header, seed, show_forced=show_forced, events=events)
+            seed, secret = 0, ""
+            if "secret" in record.header:
+                key = "secret"
+                secret = check_secret(record.text(key))
+                if "seed" in record.header:
+                    raise GravetideError("A game has a seed or a secret, not both.")
+            else:
+                key = "seed"
+                if not _SEED.fullmatch(record.text(key)):
+                    raise GravetideError(f'The header needs a seed such as "seed: 7", not "{record.text(key):.60}".')
+                seed = int(record.text(key))
+                key = "game" if seed <= MAX_SEED else "seed"
+            then = game_type.as_of(record.text("version") or game_type.version, header)
+            game = cls(game_type, then, seed, secret=secret, show_forced=show_forced, events=events)
+            game._told = normal_header(game_type, header)
+            return game
         except Exception as error:  # whatever the header makes a game stumble over is a fault of the record
             where = f"Line {record.header[key].line}: " if key in record.header else ""
             raise BadRecord(f"{where}{error}") from error
@@ -444,7 +421,7 @@ class Game:
             if isinstance(entry, ChoiceLine):
                 known = self._replay_choice(entry)
             elif isinstance(entry, DigestLine):
-                known = known or self.digest()
+                known = known or self._digest_then()
                 if not known.startswith(entry.digest):
                     raise BadRecord(
                         f"Line {entry.line}: the state differs from the record: its digest is "
@@ -452,6 +429,10 @@ class Game:
                     )
             else:
                 self._replay_result(entry)
+
+    def _digest_then(self) -> str:
+        """The digest as the rules that a record was made under would give it."""
+        return digest_of(self.game_type, self._told, self.state)
 
     def _replay_choice(self, entry: ChoiceLine) -> str:
         """Make one recorded choice; returns the digest after it if the record lets us compare it."""
@@ -461,7 +442,7 @@ class Game:
             raise BadRecord(f"Line {entry.line}: {error}") from error
         if not entry.mark:
             return ""
-        digest = self.digest()
+        digest = self._digest_then()
         if not digest.startswith(entry.mark):
             raise BadRecord(
                 f'Line {entry.line}: after "{entry.text}" the game goes another way than the record says '
@@ -489,11 +470,28 @@ class Game:
 
     # -- what may be known
 
+    def audience(self, seat: int | None = None) -> Hashable:
+        """Whom a seat, or a spectator (None), shares its knowledge with: those of whom this gives the same."""
+        return self.game_type.audience(self.state, seat)
+
     def view(self, seat: int | None = None) -> Any:
         """What a seat, or a spectator (None), may know."""
-        if seat is not None and (type(seat) is not int or not 0 <= seat < len(self.seats)):
-            raise IllegalChoice(f"There is no seat {seat!r:.20}; they are numbered from 0 to {len(self.seats) - 1}.")
+        if seat is not None:
+            self.check_seat(seat)
         return self.game_type.view(self.state, seat)
+
+    def check_seat(self, seat: int) -> None:
+        """Raise IllegalChoice with a sentence when there is no such seat."""
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
+            raise IllegalChoice(f"There is no seat {seat!r:.20}; they are numbered from 0 to {len(self.seats) - 1}.")
+
+    def tell(self, event: Event, seat: int | None = None) -> str:
+        """What happened, as one sentence for a seat or a spectator (None)."""
+        return self.game_type.tell(self.state, event, seat)
+
+    def picture(self, seat: int | None = None) -> Any:
+        """The position as a seat or a spectator (None) may see it, for `gravetide.drawing`."""
+        return self.game_type.picture(self.state, seat)
 
     def explain(self, text: str, seat: int | None = None) -> str:
         """Why a thing that a player might try is not offered, in words; or that it is."""
@@ -509,11 +507,16 @@ class Game:
                 return f"This can be chosen now: {offer.sentence}"
         return self._refusal(notation, seat)
 
-    def odds(self, option: Option | str | int) -> Any:
-        """The exact chances of an offered option; None where chance has no part."""
+    def odds(self, option: Option | str | int, seat: int | None = None) -> Any:
+        """The exact chances of an offered option; None where chance has no part.
+
+        A seat is answered about its own options only; None stands for somebody who plays all seats.
+        """
+        if seat is not None and self.state.frame is not None and seat != self.state.frame.seat(self.state):
+            raise IllegalChoice(self.explain(self._notation(option), seat))
         offered = self._offered(option)
         if offered is None:
-            raise IllegalChoice(self._refusal(self._notation(option), None))
+            raise IllegalChoice(self._refusal(self._notation(option), seat))
         return self.game_type.odds(self.state, offered)
 
     # -- hooks
@@ -522,10 +525,3 @@ class Game:
         """Let a hook follow the game from now on."""
         self.hooks.append(hook)
         hook.before(self)
-
-    def _tell(self, option: Option, events: list[Event]) -> None:
-        for hook in self.hooks:
-            hook.step(self, option, events)
-        if self.state.result:
-            for hook in self.hooks:
-                hook.after(self)

@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from gravetide.kernel.errors import BadSave
+from gravetide.kernel.chance import Chance, check_secret
+from gravetide.kernel.errors import BadSave, GravetideError
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.gametype import GameType, Header
@@ -19,11 +20,20 @@ from gravetide.kernel.state import State
 ENGINE = "0.1.0"
 """The version of the engine that writes saves and records."""
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of the save format. Raise it with every change, and add a migration from the one before."""
 
-MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+
+def _with_secret(plain: dict[str, Any]) -> dict[str, Any]:
+    """Format 1 had seeds only: a secret, and how many of its choices have been made, came with format 2."""
+    return {**plain, "secret": "", "choices": 0}
+
+
+MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {1: _with_secret}
 """By schema version: how a save of that version becomes one of the next."""
+
+_KINDS = (("game", str), ("version", str), ("fingerprint", str), ("header", dict), ("seed", int), ("secret", str),
+          ("choices", int))
 
 MAX_SIZE = 1 << 20
 MAX_NESTING = 32
@@ -36,8 +46,10 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     game_type: GameType
     header: Header
-    seed: int
+    chance: Chance
     state: State
+    told: Header
+    """The header as it stands in the save: an older one leaves out what has another default now."""
 
 
 # -- frames
@@ -165,7 +177,7 @@ def canonical(plain: Any) -> bytes:
     return msgspec.json.encode(plain, order="sorted")
 
 
-def pack(game_type: GameType, header: Header, seed: int, state: State) -> bytes:
+def pack(game_type: GameType, header: Header, chance: Chance, state: State) -> bytes:
     """A save file: JSON on one line."""
     data = {
         "gravetide": SCHEMA,
@@ -174,7 +186,9 @@ def pack(game_type: GameType, header: Header, seed: int, state: State) -> bytes:
         "version": game_type.version,
         "fingerprint": game_type.fingerprint(header),
         "header": header,
-        "seed": seed,
+        "seed": chance.seed,
+        "secret": chance.secret,
+        "choices": chance.choices,
         "state": encode_state(game_type, state),
     }
     return canonical({**data, "checksum": _checksum(data)})
@@ -190,18 +204,19 @@ def unpack(data: bytes | str) -> Snapshot:
             raise BadSave(f"This save has format {schema}, which Gravetide {ENGINE} can't read any more.")
         plain = migration(plain)
         schema += 1
-    for key, kind in (("game", str), ("version", str), ("fingerprint", str), ("header", dict), ("seed", int)):
+    for key, kind in _KINDS:
         if type(plain.get(key)) is not kind:
             raise BadSave(f'The save\'s "{key}" is missing or damaged.')
-    if not 0 <= plain["seed"] <= MAX_SEED:
-        raise BadSave('The save\'s "seed" is not a number in range.')
+    chance = _chance(plain)
     try:
         game_type = game_type_named(plain["game"])
-        header = normal_header(game_type, _with_lists(plain["header"]))
+        told = normal_header(game_type, _with_lists(plain["header"]))
+        header = normal_header(game_type, game_type.as_of(plain["version"], told))
         fingerprint = game_type.fingerprint(header)
+        has_content = game_type.has_content(plain["fingerprint"], header)
     except Exception as error:
         raise BadSave(f"The save's game can't be set up: {error}") from error
-    if plain["fingerprint"] != fingerprint:
+    if not has_content:
         raise BadSave(
             f'The save was made with other content for "{plain["game"]}" (fingerprint {plain["fingerprint"]}, '
             f"here {fingerprint}); load it with the content it was made with."
@@ -209,7 +224,21 @@ def unpack(data: bytes | str) -> Snapshot:
     state = plain.get("state")
     if plain["version"] != game_type.version and isinstance(state, dict) and isinstance(state.get("body"), dict):
         state = {**state, "body": _migrated(game_type, plain["version"], header, state["body"])}
-    return Snapshot(game_type, header, plain["seed"], decode_state(game_type, header, state))
+    found = decode_state(game_type, header, state)
+    if found.stacked and found.stacked != game_type.stacked(header)[-len(found.stacked):]:
+        # nobody could say yet whether it can be drawn: that depends on the pile, when its time comes
+        raise BadSave("The save says beforehand what will be drawn; only scenes may do that.")
+    return Snapshot(game_type, header, chance, found, told)
+
+
+def _chance(plain: dict[str, Any]) -> Chance:
+    chance = Chance(_number(plain, "seed"), _text(plain, "secret"), _number(plain, "choices"))
+    if chance.seed if chance.secret else chance.choices:
+        raise BadSave("The save's dice come from a seed and from a secret at once.")
+    try:
+        return chance if not chance.secret else Chance(0, check_secret(chance.secret), chance.choices)
+    except GravetideError as error:
+        raise BadSave(f'The save\'s "secret" is damaged. {error}') from error
 
 
 def _migrated(game_type: GameType, version: str, header: Header, body: dict[str, Any]) -> dict[str, Any]:

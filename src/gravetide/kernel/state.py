@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from gravetide.kernel.errors import IllegalChoice
+from gravetide.kernel.chance import Sealed
+from gravetide.kernel.errors import IllegalChoice, OffScript
 from gravetide.kernel.fields import fields_of
-from gravetide.kernel.frame import Frame, Option
+from gravetide.kernel.frame import Frame
+from gravetide.kernel.options import Option
 from gravetide.kernel.rng import advance_rng, below, seeded
+from gravetide.kernel.sink import Sink
 
 NO_OPTIONS: Final[list[Option]] = []
+
+END: Final = -9
+"""Closes a script: what is rolled or drawn after it is refused, where else it would come by chance."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,18 +28,20 @@ class State:
     is drawn. The generator is therefore the only secret, and reseeding a copy re-imagines everything unknown.
     """
 
-    __slots__ = ("rng", "script", "stacked", "reveals", "frame", "options", "result", "reason", "events", "show_forced")
+    __slots__ = ("rng", "sealed", "script", "stacked", "reveals", "frame", "options", "result", "reason", "events",
+                 "show_forced")
 
     def __init__(self) -> None:
         self.rng: i64 = 0
-        self.script: tuple[int, ...] = ()     # dice that tests decide beforehand
-        self.stacked: tuple[int, ...] = ()    # draws that tests decide beforehand
+        self.sealed: Sealed | None = None     # in place of the generator, only while a choice is carried out
+        self.script: tuple[int, ...] = ()     # dice that scenes decide beforehand
+        self.stacked: tuple[int, ...] = ()    # draws that scenes decide beforehand
         self.reveals = 0                      # how many dice, cards and tokens have been revealed so far
         self.frame: Frame | None = None
         self.options: list[Option] = NO_OPTIONS
         self.result = ""                      # "", "won" or "lost" (or a winner's name)
         self.reason = ""
-        self.events: list[Any] | None = None  # a sink, or None: then events cost nothing
+        self.events: Sink | None = None       # who listens, or None: then events cost nothing
         self.show_forced = False
 
     # -- the loop
@@ -66,9 +74,11 @@ class State:
         """
         choices = 0
         pick: i64 = seeded(seed)
-        while not self.result:
+        while (frame := self.frame) is not None and not self.result:
             pick = advance_rng(pick)
-            self.apply(self.options[below(pick, len(self.options))])
+            options = self.options
+            frame.choose(self, options[below(pick, len(options))])
+            self.advance()
             choices += 1
         return choices
 
@@ -105,7 +115,7 @@ class State:
             value = getattr(self, name)
             setattr(twin, name, value[:] if type(value) is list else value)
         twin.options = self.options
-        twin.events = None
+        twin.events = twin.sealed = None
         return twin
 
     # -- chance
@@ -115,8 +125,12 @@ class State:
         self.reveals += 1
         if self.script:
             face = self.script[0]
+            if face == END:
+                raise OffScript("Another die has to be rolled, and all the scripted ones have been.")
             self.script = self.script[1:]
             return face
+        if self.sealed is not None:
+            return 1 + self.sealed.below(6)
         self.rng = rng = advance_rng(self.rng)
         return 1 + below(rng, 6)
 
@@ -133,9 +147,13 @@ class State:
         self.reveals += 1
         if self.stacked:
             item = self.stacked[0]
+            if item == END:
+                raise OffScript("Something has to be drawn, and all the scripted draws have been made.")
             self.stacked = self.stacked[1:]
             if item not in pile:
-                raise ValueError(f"The scripted draw {item} is not in the pile {pile}.")
+                raise OffScript(f"The next scripted draw ({item}) is not in the pile that is drawn from now.")
             return pile.index(item)
+        if self.sealed is not None:
+            return self.sealed.below(len(pile))
         self.rng = rng = advance_rng(self.rng)
         return below(rng, len(pile))
