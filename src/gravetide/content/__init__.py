@@ -1,5 +1,5 @@
-"""What the games are made of: cards, zombies, skills, Survivors, tiles and quests, read from TOML and checked.
+"""Content files, whatever game they are of: TOML that is read key by key, and mistakes told with line and column.
 
-Nothing here knows how a game is played; rules take what they find in a Pack and a Quest as given and right.
-A mistake in a file is a `BadContent` that names the file, the line and the remedy.
+A mistake in a file is a `BadContent` that names the file, the line and the remedy. What may stand in which file is the
+business of the family that reads it.
 """

@@ -106,18 +106,23 @@ class Source:
 
 def open_pack(game: str) -> Traversable:
     """The folder with the content of a game, "black_plague" or "black-plague"."""
-    folder = resources.files("gravetide") / "packs" / game.replace("-", "_")
+    folder = resources.files("gravetide") / "games" / game.replace("-", "_") / "pack"
     if not re.fullmatch(r"[a-z0-9_-]+", game) or not folder.is_dir():
         raise BadContent(f"There is no content for a game called {game!r}. Please check its name.")
     return folder
 
 
-def read_source(folder: Traversable, *names: str) -> Source:
-    """The file `names` lead to, below `folder`."""
+def read_source(game: str, *names: str) -> Source:
+    """The file of a game's content that `names` lead to."""
+    return source_in(open_pack(game), game.replace("-", "_"), *names)
+
+
+def source_in(folder: Traversable, called: str, *names: str) -> Source:
+    """The file that `names` lead to, below a folder that is called so where mistakes are told."""
     file = folder
     for name in names:
         file = file / name
-    return Source("/".join((folder.name, *names)), file.read_text(encoding="utf-8"))
+    return Source("/".join((called, *names)), file.read_text(encoding="utf-8"))
 
 
 def _in_comment(text: str, offset: int) -> bool:

@@ -1,0 +1,1 @@
+"""How bots play games of the Zone family."""

@@ -1,0 +1,71 @@
+"""Arming first: a quiet house to search together, before the town wakes up.
+
+Whoever goes on errands with a short sword is overrun a few Rounds later. At the Blue level hardly anything comes in,
+and every Survivor may search once a Turn: a few Rounds in one house arm the whole team.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.families.zones.bots import weights as w
+from gravetide.families.zones.bots.goals import Errand
+
+if TYPE_CHECKING:
+    from gravetide.families.zones.bots.situation import Situation
+
+
+
+def well_armed(situation: Situation) -> bool:
+    """Whether the team can deal with what comes at the level the town has reached.
+
+    The more Spawn tokens there are, the sooner a Necromancer's escape ends the game, and the less time is left for it.
+    """
+    game = situation.game
+    time = max(0, game.setup.spawn_limit - len(game.spawns)) / w.MUCH_TIME  # what Necromancers leave us
+    able = [situation.powers[who][0] for who in situation.team]
+    return sum(able) >= situation.nerve.armed[situation.danger] * min(1.0, time) ** w.HASTE * len(able)
+
+
+def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
+    """The house that suits the whole team best, and the way to it; None if it is time for other things.
+
+    Where an Objective lies that is wanted anyway, it is taken while the others search.
+    """
+    game = situation.game
+    if not situation.team:
+        return None
+    if not situation.goals.cards and (well_armed(situation) or game.round > w.ARMED_BY):
+        return None
+    board = game.setup.board
+    reach = situation.routes.to([situation.home()])
+    houses: dict[int, list[int]] = {}
+    for room in sorted(situation.rooms):
+        if reach[room] < w.SEARCH_FAR:
+            houses.setdefault(board.building[room], []).append(room)
+    houses = {house: rooms for house, rooms in houses.items() if not any(_haunted(situation, room) for room in rooms)}
+    near = sorted(houses, key=lambda house: (min([reach[room] for room in houses[house]]), house))[:3]
+    wanted = {zone for zone, _ in game.objectives} & {errand.zone for errand in situation.goals.errands}
+    best: tuple[float, int, list[float]] | None = None
+    for house in near:
+        way = situation.routes.to(houses[house])
+        there = sum([situation.threat.here[room] for room in houses[house]])
+        cost = situation.mean_way(way) + w.UNWELCOME * (there + situation.surprise(houses[house][0]))
+        if any(zone in houses[house] for zone in wanted):
+            cost -= w.ON_OUR_WAY
+        if best is None or cost < best[0]:
+            best = cost, house, way
+    if best is None:
+        return None
+    rooms = houses[best[1]]
+    zone = min(rooms, key=lambda room: (reach[room], room))
+    return Errand(zone, "arm", "find better weapons while it is quiet"), best[2]
+
+
+def _haunted(situation: Situation, room: int) -> bool:
+    """Whether something that none of us can hurt is in a room or close by: nobody searches there in peace."""
+    if any(situation.powers[who][2] for who in situation.team):
+        return False
+    layout = situation.game.layout
+    return any(hardest and 0 <= layout.distance(zone, room) <= w.HAUNTED
+               for zone, (_, _, hardest) in enumerate(situation.threat.tough))

@@ -1,0 +1,60 @@
+"""What quests at the wall send the team to: Objective cards, Vault Weapons, the Defiler, fallen friends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gravetide.families.zones.bots.errands import Place
+from gravetide.families.zones.horde import corruption, horde
+from gravetide.families.zones.horde.spoils import Spoils
+from gravetide.families.zones.house_rules.remembered import recall
+from gravetide.families.zones.rounds.objective_cards import ObjectiveCards
+from gravetide.families.zones.team.team import LYING
+
+if TYPE_CHECKING:
+    from gravetide.families.zones.state.game import ZoneGame
+
+
+def cards(game: ZoneGame, why: str = "take the Objective cards") -> list[Place]:
+    """Where Objective cards lie; one on an opening is taken by going through."""
+    wall = game.setup.quest.frontier
+    if wall is None:
+        return []
+    lying = recall(game, ObjectiveCards).lying
+    here = [card for number, card in enumerate(wall.cards) if lying >> number & 1]
+    return [(zone, "card", why) for card in here for zone in (card.zone, card.other) if zone >= 0]
+
+
+def red_objectives(game: ZoneGame) -> list[Place]:
+    """Where pairs of monks wait to be woken."""
+    return [(zone, "card", "wake the monks") for zone in recall(game, ObjectiveCards).reds]
+
+
+def spoils(game: ZoneGame) -> list[Place]:
+    """Where Vault Weapons lie."""
+    return [(zone, "card", "take the Vault Weapon") for zone in sorted(set(recall(game, Spoils).zones))]
+
+
+def defilers(game: ZoneGame) -> list[Place]:
+    """Where one stands who brings Corruption nearer to the Beacon."""
+    kinds = [kind.index for kind in game.setup.pack.zombies if kind.defiles]
+    return [(zone, "hunt", "kill the Defiler") for zone, crowd in enumerate(game.zombies)
+            if any(horde.count(crowd, kind) for kind in kinds)]
+
+
+def fallen(game: ZoneGame) -> list[Place]:
+    """Where friends lie who can still be saved; a position made from a view has them nowhere."""
+    return [(survivor.zone, "rescue", "carry a friend to safety") for survivor in game.survivors
+            if survivor.fate == LYING and survivor.zone >= 0]
+
+
+def beacon(game: ZoneGame) -> list[Place]:
+    """Where the Beacon is, once it may be carried."""
+    zone = corruption.beacon(game)
+    ready = "carry" in recall(game, ObjectiveCards).unlocked
+    return [(zone, "carry", "bring the Beacon away")] if ready and zone >= 0 else cards(game)
+
+
+def crowds(game: ZoneGame) -> list[Place]:
+    """Where there are still zombies."""
+    return [(zone, "hunt", "clear the streets") for zone, crowd in enumerate(game.zombies) if crowd]

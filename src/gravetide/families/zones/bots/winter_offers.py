@@ -1,0 +1,225 @@
+"""What the walls of the empire offer, weighed: Chi, orders to Guards, Cauldrons, friends who lie there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from gravetide.families.zones.board.ways import CARRIER
+from gravetide.families.zones.bots import weights as w
+from gravetide.families.zones.bots.fighting import hit_chances
+from gravetide.families.zones.bots.score import NOTHING, Score
+from gravetide.families.zones.content.model import COMBAT, MELEE, RANGED
+from gravetide.families.zones.fight.combat import Strike, plain_attacks
+from gravetide.families.zones.fight.weapons import kit_of
+from gravetide.families.zones.horde import horde, statues
+from gravetide.families.zones.horde.spoils import TakeWeapon
+from gravetide.families.zones.rounds.carrying import CarryBeacon, OrderCarry
+from gravetide.families.zones.rounds.objective_cards import TakeCard, TakeRed, UseCard
+from gravetide.families.zones.team import chi, guards
+from gravetide.families.zones.team.chi import BuyAttack, ChiStrike, Meditate, Recast
+from gravetide.families.zones.team.guards import (
+    NEEDED,
+    SHOT_DAMAGE,
+    STRIKE_DAMAGE,
+    OrderMove,
+    OrderPour,
+    OrderShot,
+    OrderStrike,
+)
+from gravetide.families.zones.team.knocked_out import PickUp
+from gravetide.families.zones.team.team import abilities, in_zone
+from gravetide.families.zones.turn.cauldrons import Pour
+from gravetide.kernel.options import Option
+
+if TYPE_CHECKING:
+    from gravetide.families.zones.bots.turns import TurnPlan
+
+
+# -- Chi
+
+def price(plan: TurnPlan) -> float:
+    """What a point of Chi is worth to the one whose Turn it is: more, the fewer are left, and with Wardens about."""
+    left = chi.reserve(plan.game, plan.me)
+    dear = w.CHI_LAST if left <= 1 else w.CHI_SECOND if left == 2 else w.CHI
+    return dear * (w.CHI_WARDED if chi.warden_about(plan.game) else 1.0)
+
+
+def paid_strike(plan: TurnPlan, option: ChiStrike) -> Score:
+    """As any other blow, less what the Chi is worth; a Warden leaves no other."""
+    plain = plan.strike(option)
+    if plain is NOTHING:
+        return plain
+    needed = chi.must_be_paid(plan.game, plan.me)
+    return Score(plain.value - (w.CHI if needed else price(plan)), plain.reason)
+
+
+def buy_attack(plan: TurnPlan, option: BuyAttack) -> Score:
+    """One more blow than we have Actions for."""
+    offered: list[Option] = []
+    plain_attacks(plan.game, plan.me, kit_of(plan.game, plan.me), COMBAT, offered)
+    blows = [plan.strike(strike) for strike in offered if isinstance(strike, Strike)]
+    best = max(blows, key=lambda score: score.value, default=NOTHING)
+    return Score(best.value - price(plan), best.reason) if best.value > price(plan) else NOTHING
+
+
+def meditate(plan: TurnPlan, option: Meditate) -> Score:
+    """While it is quiet, and there is enough to be gained."""
+    game, me = plan.game, plan.me
+    gained = chi.target(game, me) - chi.reserve(game, me)
+    if gained <= 0 or plan.threat.coming[plan.zone]:
+        return NOTHING
+    beside = statues.intact_in(game, plan.zone)
+    value = gained * (w.GATHER if chi.reserve(game, me) < 2 else w.GATHER_MORE)
+    return Score(value, "Gather Chi beside the statue." if beside else "Gather Chi while it is quiet.")
+
+
+# -- Guards
+
+def _worth(plan: TurnPlan, zone: int, dice: int, needed: int, damage: int, *, free: bool) -> float:
+    """What so many dice of Guards are worth at a Zone."""
+    game = plan.game
+    kinds = game.setup.pack.zombies
+    there = sorted([(kinds[kind].priority if not free else -plan.wanted[kind], kind, number)
+                    for kind, number in horde.kinds(game.zombies[zone])])
+    falls: list[int] = []
+    for _, kind, number in there:
+        if kinds[kind].damage > damage:
+            if not free:  # it absorbs all that comes behind it
+                break
+            continue
+        falls += [kind] * number
+    chances = hit_chances(min(12, dice), needed)
+    return sum([chance * sum([plan.wanted[kind] for kind in falls[:hits]]) for hits, chance in enumerate(chances)])
+
+
+def _urgency(plan: TurnPlan, zone: int) -> float:
+    """Zombies among Guards matter as those next to us."""
+    return max(plan.urgency(zone), w.NEXT_TO_US if guards.guards_in(plan.game, zone) else 0.0)
+
+
+def order_strike(plan: TurnPlan, option: OrderStrike) -> Score:
+    """Guards fight for themselves, and we learn from it."""
+    number, zone = option.numbers
+    able = abilities(plan.game, plan.me)
+    dice = number * (2 if able.guards_die & MELEE else 1)
+    value = _worth(plan, zone, dice, NEEDED - able.guards_roll[MELEE], STRIKE_DAMAGE, free=True)
+    return Score(_urgency(plan, zone) * value, f"The Guards in {plan.s.name(zone)} can strike them down.")
+
+
+def order_shot(plan: TurnPlan, option: OrderShot) -> Score:
+    """From afar, where nobody of us stands."""
+    number, _, zone = option.numbers
+    if in_zone(plan.game, zone) or guards.guards_in(plan.game, zone):
+        return NOTHING
+    able = abilities(plan.game, plan.me)
+    value = _worth(plan, zone, number, NEEDED - able.guards_roll[RANGED], SHOT_DAMAGE, free=False)
+    return Score(plan.urgency(zone) * value, f"The Guards can shoot at {plan.s.name(zone)}.")
+
+
+def _tar(plan: TurnPlan, zone: int, actions: int) -> Score:
+    """What is below a Cauldron, if none of us and no Guard is."""
+    if guards.guards_in(plan.game, zone):
+        return NOTHING
+    prize = plan.goals.prize(zone)
+    least = w.WORTH_BURNING if actions > 1 else w.WORTH_BURNING / 2
+    return Score(prize + w.TAR, f"Tar on everybody in {plan.s.name(zone)}.") if prize >= least else NOTHING
+
+
+def pour(plan: TurnPlan, option: Pour) -> Score:
+    """Worth a whole Turn where a crowd stands below."""
+    return _tar(plan, option.zone, 3)
+
+
+def order_pour(plan: TurnPlan, option: OrderPour) -> Score:
+    """For Guards it is one order."""
+    return _tar(plan, option.numbers[1], 1)
+
+
+# -- others
+
+def pick_up(plan: TurnPlan, option: PickUp) -> Score:
+    """A friend's life."""
+    return Score(w.RESCUE, "Carry a friend to safety.")
+
+
+def take_weapon(plan: TurnPlan, option: TakeWeapon) -> Score:
+    """There is nothing better."""
+    return Score(w.TAKE, "Take the Vault Weapon.")
+
+
+def take_card(plan: TurnPlan, option: TakeCard | TakeRed) -> Score:
+    """What the quest is about."""
+    return Score(max(w.TAKE, plan.taking(plan.zone)), "Take it: the quest asks for it.")
+
+
+def use_card(plan: TurnPlan, option: UseCard) -> Score:
+    """It was found to be used."""
+    return Score(w.TAKE / 2, "Use what we have found.")
+
+
+def carry(plan: TurnPlan, option: CarryBeacon) -> Score:
+    """Nearer to where it has to be."""
+    return _nearer(plan, plan.zone, option.zone, "Bring the Beacon nearer.")
+
+
+def order_carry(plan: TurnPlan, option: OrderCarry) -> Score:
+    """The same, by Guards."""
+    _, zone, to = option.numbers
+    return _nearer(plan, zone, to, "Let the Guards bring the Beacon nearer.")
+
+
+def _nearer(plan: TurnPlan, origin: int, zone: int, words: str) -> Score:
+    goals = [part.zone() for part in plan.game.setup.quest.goals if part.part == "beacon-in"]
+    goals = goals or list(plan.game.setup.quest.exits)
+    ways = plan.game.layout.ways(CARRIER)
+    if not goals or plan.threat.here[zone]:
+        return NOTHING
+    nearer = ways.distance(origin, goals[0]) - ways.distance(zone, goals[0])
+    return Score(w.TAKE + nearer, words) if nearer > 0 else NOTHING
+
+
+def order_move(plan: TurnPlan, option: OrderMove) -> Score:
+    """All of them towards the Zone that the quest wants them in, not into zombies; else out of what is too much."""
+    number, zone, to = option.numbers
+    game = plan.game
+    if number < guards.guards_in(game, zone):
+        return NOTHING
+    wanted = next((part.zone() for part in game.setup.quest.goals if part.part == "guards-in"), -1)
+    if wanted >= 0 and zone != wanted and not plan.threat.here[to]:
+        ways = game.layout
+        nearer = ways.distance(zone, wanted) - ways.distance(to, wanted)
+        if nearer > 0:
+            return Score(w.TAKE / 2 + nearer, f"The Guards go on to {plan.s.name(to)}.")
+    crowd = plan.threat.here[zone] + plan.threat.raiders[zone]
+    if wanted < 0 and crowd > number and not plan.threat.here[to] and not plan.threat.coming[to]:
+        return Score(w.GUARDS_FLEE * min(number, crowd), f"The Guards get away to {plan.s.name(to)}.")
+    return NOTHING
+
+
+def recast(plan: TurnPlan, option: Recast) -> Score:
+    """As the first time, less what the Chi is worth."""
+    plain = plan.enchant(option)
+    return plain if plain is NOTHING else Score(plain.value - price(plan), plain.reason)
+
+
+WINTER_OFFERS: dict[type, Callable[[TurnPlan, Any], Score]] = {
+    ChiStrike: paid_strike,
+    BuyAttack: buy_attack,
+    Meditate: meditate,
+    OrderStrike: order_strike,
+    OrderShot: order_shot,
+    OrderPour: order_pour,
+    Pour: pour,
+    PickUp: pick_up,
+    TakeWeapon: take_weapon,
+    Recast: recast,
+    TakeCard: take_card,
+    TakeRed: take_card,
+    UseCard: use_card,
+    CarryBeacon: carry,
+    OrderCarry: order_carry,
+    OrderMove: order_move,
+}
+"""How the options of a Turn are weighed that only games with Chi and Guards have."""
+

@@ -1,0 +1,28 @@
+"""Drawings of boards and positions: `text.draw` for terminals, `svg.svg` for pages, both of a `Picture`."""
+
+from gravetide import drawing
+from gravetide.families.zones.drawn.heat import Heat, board_definition, heat_map
+from gravetide.families.zones.drawn.picture import FACE_DOWN, Figure, Picture, Place, Spawn, describe, initials
+from gravetide.families.zones.drawn.svg import definitions, live_layer, static_layer, svg
+from gravetide.families.zones.drawn.text import draw
+
+drawing.draw.register(Picture, draw)
+drawing.svg.register(Picture, svg)
+
+__all__ = [
+    "FACE_DOWN",
+    "Figure",
+    "Heat",
+    "Picture",
+    "Place",
+    "Spawn",
+    "board_definition",
+    "definitions",
+    "describe",
+    "draw",
+    "heat_map",
+    "initials",
+    "live_layer",
+    "static_layer",
+    "svg",
+]

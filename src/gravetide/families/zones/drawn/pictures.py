@@ -1,0 +1,101 @@
+"""A game of the Zone family as a picture, for drawings in text and SVG. The rules know nothing of drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from gravetide.families.zones.board.drawing import Cell
+from gravetide.families.zones.content.quest import Quest
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.drawn import FACE_DOWN, Figure, Picture, Place, Spawn, initials
+from gravetide.families.zones.drawn.looks import look_of
+from gravetide.families.zones.drawn.picture import Parked
+from gravetide.families.zones.horde import horde
+from gravetide.families.zones.horde.necromancers import is_active
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.team.team import in_zone
+
+COLOURS = ("red", "blue", "green", "violet")
+"""The colours of Spawn and Objective tokens by number; Necromancers bring violet Spawn tokens."""
+
+
+def picture(game: ZoneGame, highlighted: Iterable[int] = (), *, title: str = "") -> Picture:
+    """The position as it stands; `highlighted` are the Zones that something can be done with now."""
+    setup, quest = game.setup, game.setup.quest
+    zombies = setup.pack.zombies
+    lit = frozenset(highlighted)
+    letters = initials([sheet.name for sheet in setup.cast])
+    records = game.house.records.values() if game.house is not None else ()
+    places = {}
+    for zone in range(len(setup.board.zones)):
+        stock = game.vaults[setup.vault_at[zone]] if zone in setup.vault_at else (0,)
+        places[zone] = Place(
+            zombies={zombies[kind].key: number for kind, number in horde.kinds(game.zombies[zone])},
+            survivors=tuple(
+                Figure(letters[who], setup.cast[who].name, who, who == game.active) for who in in_zone(game, zone)
+            ),
+            noise=game.noise[zone],
+            bile=zone in game.bile,
+            spawns=tuple(
+                Spawn(COLOURS[colour], order, is_active(game, colour))
+                for order, (where, colour) in enumerate(game.spawns, start=1)
+                if where == zone
+            ),
+            objectives=tuple(_colour(colour) for where, colour in game.objectives if where == zone),
+            cards=stock[0] + len(stock) - 1 + sum([record.cards_in(zone) for record in records]),
+            exit=zone in quest.exits,
+            marks=_marks(quest, zone) + tuple([mark for record in records for mark in record.marks(game, zone)]),
+            cars=tuple([Parked(*car) for record in records for car in record.parked(game, zone)]),
+            manholes=_manholes(quest, zone),
+            highlighted=zone in lit,
+        )
+    return Picture(setup.board, game.doors, places, title, look_of(setup.pack.game), _covers(quest))
+
+
+def quest_picture(quest: Quest, *, title: str = "") -> Picture:
+    """A quest before anybody has set foot in it: where it starts, and what lies where."""
+    stocks = {stock.zone: stock.artifacts + len(stock.cards) for stock in quest.stocks}
+    kinds = _first_zombies(quest)
+    kinds_of_car = load_pack(quest.game).cars
+    places = {
+        zone: Place(
+            zombies={key: number for where, key, number in kinds if where == zone},
+            spawns=tuple(
+                Spawn(COLOURS[colour], order, colour == 0)
+                for order, (where, colour) in enumerate(quest.spawns, start=1)
+                if where == zone
+            ),
+            objectives=tuple(_colour(colour) for where, colour in quest.objectives if where == zone),
+            cards=stocks.get(zone, 0),
+            exit=zone in quest.exits,
+            start=zone in quest.starts,
+            marks=_marks(quest, zone),
+            cars=tuple([Parked(kinds_of_car[car.kind].key, kinds_of_car[car.kind].name)
+                        for car in quest.cars if car.zone == zone]),
+            manholes=_manholes(quest, zone),
+        )
+        for zone in range(len(quest.board.zones))
+    }
+    return Picture(quest.board, quest.board.start_doors, places, title, look_of(quest.game), _covers(quest))
+
+
+def _manholes(quest: Quest, zone: int) -> int:
+    return sum(hole.zone == zone for hole in quest.manholes)
+
+
+def _covers(quest: Quest) -> tuple[Cell, ...]:
+    return tuple([hole.cell for hole in quest.manholes])
+
+
+def _first_zombies(quest: Quest) -> list[tuple[int, str, int]]:
+    """The zombies that stand on the board from the start: (zone, key of the kind, number)."""
+    zombies = load_pack(quest.game).zombies
+    return [(zone, zombies[kind].key, number) for zone, kind, number in quest.zombies]
+
+
+def _colour(colour: int) -> str:
+    return COLOURS[colour] if colour >= 0 else FACE_DOWN
+
+
+def _marks(quest: Quest, zone: int) -> tuple[str, ...]:
+    return tuple(name for name, where in quest.marked.items() if where == zone)

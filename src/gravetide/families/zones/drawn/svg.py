@@ -1,0 +1,836 @@
+"""The board as a picture: a town at night from above, inked like a woodcut. What it is built of is the game's look.
+
+Three parts, so that a page can keep what does not change: `definitions` (patterns, figures and the style sheet of a
+theme), `static_layer` (floors and walls; depends on the board alone) and `live_layer` (light, doors, names, figures and
+tokens; depends on the picture). Everything of a Zone carries `data-zone`. `svg` puts them together. Colours live in the
+style sheet only, under the class `gravetide`; every coloured thing also has a shape or a letter of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+
+from gravetide.families.zones.board.board import Board, Door
+from gravetide.families.zones.board.drawing import SIDES, Cell, beside
+from gravetide.families.zones.drawn import frontier
+from gravetide.families.zones.drawn.looks import NIGHT, OLD_TOWN, PRINT, Look, Theme
+from gravetide.families.zones.drawn.picture import (
+    KINDS,
+    Figure,
+    Parked,
+    Picture,
+    Place,
+    Spawn,
+    describe,
+    door_letter,
+    horde,
+    vault_doors,
+)
+
+CELL = 100
+MARGIN = 26
+VAULT_WIDTH, VAULT_GAP = 250, 40
+HEADER, STAIRS_HEADER = 21, 36  # height at the top of a cell kept for the Zone's name, and for stairs beside it
+FACES = ("round", "shield", "square", "diamond", "hexagon", "drop", "octagon", "arch")
+
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+
+THEMES = {theme.key: theme for theme in (NIGHT, PRINT)}
+
+EMBER = "#ff9a3c"
+TOKEN_COLOURS = {
+    "red": "#c93f30",
+    "blue": "#3e76cf",
+    "green": "#4c9a49",
+    "yellow": "#d8a931",
+    "violet": "#8e58bd",
+    "neutral": "#96683a",
+}
+BASE_COLOURS = ("#37998f", "#d9899b", "#c9b27c", "#7d98ad", "#efe9da", "#7c5a46", "#a7c7b5", "#5d5b66")
+
+
+def svg(picture: Picture, theme: str | Theme = "night") -> str:
+    """The whole picture as a standalone SVG document. `theme` is a `Theme` or the key of one ("night", "print")."""
+    colours = picture.look.theme(theme) if isinstance(theme, str) else theme
+    width, height = size(picture.board)
+    title = escape(picture.title or "Board", quote=False)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="gravetide" viewBox="{-MARGIN} {-MARGIN} {width} {height}" '
+        f'width="{width}" height="{height}" role="img" aria-label="{escape(title)}">\n<title>{title}</title>\n'
+        f"{definitions(colours, picture.look)}\n{static_layer(picture.board, picture.look, picture.manholes)}\n"
+        f"{live_layer(picture)}\n</svg>\n"
+    )
+
+
+def size(board: Board) -> tuple[int, int]:
+    """Width and height of the drawing, margins included; its origin is at (-MARGIN, -MARGIN)."""
+    boxes = [_vault_box(board, zone) for zone, kind in enumerate(board.kind) if kind == "vault"]
+    right = max([board.cols * CELL] + [int(x + width) for x, _, width, _ in boxes])
+    bottom = max([board.rows * CELL] + [int(y + height) for _, y, _, height in boxes])
+    return right + 2 * MARGIN, bottom + 2 * MARGIN
+
+
+# ---- definitions: style sheet, patterns, figures
+
+
+def definitions(theme: Theme = NIGHT, look: Look = OLD_TOWN) -> str:
+    """The `<defs>` both layers draw with: style sheet, floor patterns and the symbols of figures and tokens."""
+    # A <use> sees only the rules that match within what it copies: each symbol carries the root's class itself.
+    drawn = _SYMBOLS | (_STREET_SYMBOLS if look.crossings else {}) | (frontier.SYMBOLS if look.frontier else {})
+    symbols = "\n".join(f'<g id="gt-{key}" class="gravetide">{body}</g>' for key, body in drawn.items())
+    return (
+        f"<defs>\n<style>{_style(theme, look)}</style>\n{_patterns(look)}\n"
+        '<radialGradient id="gt-candle"><stop offset="0" class="flame"/><stop offset="1" class="flame out"/>'
+        f"</radialGradient>\n{symbols}\n</defs>"
+    )
+
+
+def _style(theme: Theme, look: Look = OLD_TOWN) -> str:
+    rules = {
+        "text": 'font-family:"Alegreya Sans","Gill Sans",Optima,Candara,"Noto Sans","DejaVu Sans",sans-serif;'
+        "font-weight:700;text-anchor:middle;font-variant-numeric:tabular-nums",
+        ".night": f"fill:{theme.night}",
+        ".cobbles": f"fill:{theme.cobbles}",
+        ".planks,.boards": f"fill:{theme.planks}",
+        ".flags": f"fill:{theme.flags}",
+        ".grain": f"fill:none;stroke:{theme.ink};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
+        ".fine": "stroke-width:.7;opacity:.75",
+        ".chalk": f"fill:none;stroke:{theme.chalk};stroke-width:14;stroke-linecap:square;stroke-linejoin:miter",
+        ".wall": f"fill:none;stroke:{theme.ink};stroke-width:11;stroke-linecap:square",
+        ".stones": f"fill:none;stroke:{theme.chalk};stroke-width:11;stroke-dasharray:1.2 12.3;opacity:.5",
+        ".border": f"fill:none;stroke:{theme.chalk};stroke-width:2;stroke-dasharray:2 7;stroke-linecap:round",
+        ".name": f"font-size:11px;text-anchor:start;fill:{theme.name};stroke:{theme.night};stroke-width:2.6px;"
+        "paint-order:stroke;letter-spacing:.4px",
+        ".name.label": "font-size:15px;text-anchor:middle",
+        ".mark": "font-style:italic",
+        ".shadow": f"fill:{theme.shadow};opacity:{theme.dark}",
+        ".shadow.dusk": f"opacity:{theme.dusk}",
+        ".flame": f"stop-color:{theme.candle};stop-opacity:{theme.glow}",
+        ".flame.out": "stop-opacity:0",
+        ".ink": f"fill:{theme.ink}",
+        ".line": f"fill:none;stroke:{theme.ink};stroke-linecap:round;stroke-linejoin:round;stroke-width:2",
+        ".limb": f"fill:none;stroke:{theme.ink};stroke-linecap:round;stroke-linejoin:round;stroke-width:4.4",
+        ".disc": f"stroke:{theme.ink};stroke-width:2.4",
+        ".rotten": "fill:#a3b85a",
+        ".hex": "fill:#a878d2",
+        ".eye": "fill:#f4ffb0",
+        ".orb": f"stroke:{theme.ink};stroke-width:1.4",
+        ".grin": "fill:none;stroke:#f4ffb0;stroke-width:1.8;stroke-linejoin:round",
+        ".scar": "fill:none;stroke:#a3b85a;stroke-width:1.6;stroke-linecap:round",
+        ".acid": "color:#b9cf3f",
+        ".paper": f"fill:{theme.parchment};stroke:{theme.ink};stroke-width:2;stroke-linejoin:round",
+        ".tint": f"fill:currentColor;stroke:{theme.ink};stroke-width:2;stroke-linejoin:round",
+        ".hollow": f"fill:{theme.night};stroke:currentColor;stroke-width:2.4;stroke-dasharray:4 3",
+        ".iron": f"fill:none;stroke:{theme.ink};stroke-width:2.2",
+        ".ring": f"fill:none;stroke:{theme.parchment};stroke-width:2.4",
+        ".pit": "fill:#05060c",
+        ".letter": f"fill:{theme.ink}",
+        ".pale": f"fill:{theme.parchment}",
+        ".on-night": f"fill:{theme.name}",
+        ".ember": f"fill:none;stroke:{EMBER};stroke-width:3.6;stroke-linejoin:round;stroke-linecap:round",
+        ".emberfill": f"fill:{EMBER};stroke:{theme.ink};stroke-width:1.5",
+    }
+    if look.crossings:
+        rules |= {
+            ".asphalt": f"fill:{theme.cobbles}",
+            ".tiles": f"fill:{theme.flags}",
+            ".kerb": f"fill:{theme.kerb}",
+            ".kerbstone": f"fill:none;stroke:{theme.ink};stroke-width:1.2;opacity:.55",
+            ".zebra": f"fill:none;stroke:{theme.paint};stroke-width:8;opacity:.82",
+            ".centre": f"fill:none;stroke:{theme.candle};stroke-width:2.4;stroke-dasharray:13 11;opacity:.5",
+            ".lid": f"fill:{theme.kerb};stroke:{theme.ink};stroke-width:2",
+            ".police": "fill:#e9edf3",
+            ".livery": "fill:#2c5fb8",
+            ".pimpmobile": "fill:#c9439b",
+            ".gold": "fill:#f2c14e",
+            ".pane": "fill:#172033",
+            ".lamp-red": "fill:#ff4b3e",
+            ".lamp-blue": "fill:#4ea1ff",
+            ".body": f"stroke:{theme.ink};stroke-width:2;stroke-linejoin:round",
+        }
+    if look.frontier:
+        rules |= frontier.style(theme)
+        # Pages that light the board themselves take the night of the game.
+        rules[".shade"] = f"--shadow:{theme.shadow};--dark:{theme.dark};--dusk:{theme.dusk}"
+    rules |= {f".c-{colour}": f"color:{value}" for colour, value in TOKEN_COLOURS.items()}
+    rules |= {f".base{number}": f"color:{value}" for number, value in enumerate(BASE_COLOURS)}
+    return "".join(
+        ",".join(f".gravetide {part}" for part in selector.split(",")) + "{" + body + "}"
+        for selector, body in rules.items()
+    )
+
+
+def _patterns(look: Look = OLD_TOWN) -> str:
+    paved = {"cobbles": _cobbles, "asphalt": _asphalt, "snow": frontier.snow}[look.streets]
+    patterns = [
+        _pattern(look.streets, paved(), 0),
+        _pattern("planks", _planks(), 0),
+        _pattern("boards", _planks(), 90),
+        _pattern("flags", _flags(), 0),
+    ]
+    if "tiles" in look.rooms:
+        patterns.append(_pattern("tiles", _tiles(), 0))
+    if look.frontier:
+        patterns += [_pattern("ice", frontier.ice(), 0), _pattern("deck", frontier.deck(), 0),
+                     _pattern("deck-turned", frontier.deck(), 90), _pattern("slabs", frontier.slabs(), 0),
+                     _pattern("mats", frontier.mats(), 0)]
+    return "\n".join(patterns)
+
+
+def _pattern(key: str, paths: tuple[str, str], turn: int) -> str:
+    strong, fine = paths
+    return (
+        f'<pattern id="gt-{key}" width="{CELL}" height="{CELL}" patternUnits="userSpaceOnUse"'
+        + (f' patternTransform="rotate({turn})"' if turn else "")
+        + f'><path class="grain" d="{strong}"/><path class="grain fine" d="{fine}"/></pattern>'
+    )
+
+
+def _uneven(number: int, low: float, high: float) -> float:
+    """A value from `low` to `high` that wanders with the number: irregular to the eye, the same in every drawing."""
+    return low + (high - low) * (number * 0.6180339887 % 1)
+
+
+def _cobbles() -> tuple[str, str]:
+    """Rounded stones in uneven courses, each hatched on the side away from the moon."""
+    stones, hatch = [], []
+    courses, per_course = 6, 5
+    height, width = CELL / courses, CELL / per_course
+    for course in range(courses):
+        for stone in range(per_course):
+            number = 7 * course + 11 * stone
+            left = stone * width + (course % 2) * width / 2 + _uneven(number, -1.5, 1.5)
+            left -= CELL if left + width / 2 > CELL else 0
+            x, y = left + 1.6, course * height + 1.4 + _uneven(number + 1, -0.5, 0.8)
+            w, h = width - 3 - _uneven(number + 2, 0, 2.2), height - 2.9 - _uneven(number + 3, 0, 1.2)
+            # A stone that crosses the seam is drawn on both sides of it.
+            for at in (x, x + CELL) if x < 0 else (x,):
+                stones.append(_stone(at, y, w, h, 4.6))
+                hatch += [f"M{at + w - 2 - 2.6 * n:.1f} {y + h - 1.2:.1f}l{2 + n:.1f} {-2.4 - n:.1f}" for n in range(3)]
+    return "".join(stones), "".join(hatch)
+
+
+def _asphalt() -> tuple[str, str]:
+    """Grit, a few cracks, and the patch where somebody once dug."""
+    grit = [f"M{_uneven(3 * n, 2, 98):.1f} {_uneven(5 * n + 2, 2, 98):.1f}h.1" for n in range(70)]
+    return "", "".join(grit) + "M22 66l7 4 3 8 6 2M77 24l-5 6 2 7"
+
+
+def _tiles() -> tuple[str, str]:
+    """Small square tiles, some of them worn."""
+    lines = "".join([f"M0 {20 * n}H{CELL}M{20 * n} 0V{CELL}" for n in range(5)])
+    worn = [f"M{20 * (n % 5) + 4} {20 * (3 * n % 5) + 15}l{6 + n % 3} {-7 - n % 2}" for n in range(12)]
+    return "", lines + "".join(worn)
+
+
+def _stone(x: float, y: float, w: float, h: float, r: float) -> str:
+    return (
+        f"M{x + r:.1f} {y:.1f}h{w - 2 * r:.1f}q{r} 0 {r} {r}v{h - 2 * r:.1f}q0 {r} {-r} {r}"
+        f"h{2 * r - w:.1f}q{-r} 0 {-r} {-r}v{2 * r - h:.1f}q0 {-r} {r} {-r}z"
+    )
+
+
+def _planks() -> tuple[str, str]:
+    """Boards with staggered ends, nails and grain."""
+    boards, grain = [], []
+    height = CELL / 7
+    for number in range(7):
+        y = number * height
+        joint = _uneven(number + 3, 12, 88)
+        boards.append(f"M0 {y:.1f}h{CELL}M{joint:.1f} {y:.1f}v{height:.1f}")
+        boards += [f"M{joint + side:.1f} {y + drop:.1f}h.1" for side in (-3, 3) for drop in (3.5, height - 3.5)]
+        for vein in range(3):
+            seed = 5 * number + 3 * vein
+            x, length, bend = _uneven(seed, 2, 66), _uneven(seed + 1, 12, 30), _uneven(seed + 2, -1.6, 1.6)
+            grain.append(
+                f"M{x:.1f} {y + _uneven(seed + 4, 3, height - 3):.1f}q{length / 2:.1f} {bend:.1f} {length:.1f} 0"
+            )
+    return "".join(boards), "".join(grain)
+
+
+def _flags() -> tuple[str, str]:
+    """Square stones of three sizes with worn corners."""
+    slabs = (
+        (0, 0, 50, 33),
+        (50, 0, 50, 33),
+        (0, 33, 33, 34),
+        (33, 33, 34, 34),
+        (67, 33, 33, 34),
+        (0, 67, 62, 33),
+        (62, 67, 38, 33),
+    )
+    stones = [_stone(x + 1.2, y + 1.2, w - 2.4, h - 2.4, 2.5) for x, y, w, h in slabs]
+    hatch = [f"M{x + w - 5 - 4 * n} {y + h - 3}l{3 + 2 * n} {-4 - 2 * n}" for x, y, w, h in slabs for n in range(4)]
+    hatch += [f"M{x + 6} {y + 9}l5 -4M{x + 7} {y + 13}l3 -2" for x, y, _, _ in slabs]
+    return "".join(stones), "".join(hatch)
+
+
+# Figures and tokens, each in a square of 40 x 40 around the origin. The outline alone tells them apart at 20 pixels.
+_SYMBOLS = {
+    "walker": (
+        '<circle class="disc rotten" r="18"/>'
+        '<path class="ink" d="M-8 17C-8 10-12 3-9-5-6-12 1-14 6-10L3-2C1 2 4 8 4 17Z"/>'
+        '<circle class="ink" cx="8" cy="-5" r="5.4"/><path class="limb" d="M0-3 9 5 8 12"/>'
+        '<circle class="eye" cx="9.6" cy="-5.6" r="1.5"/>'
+    ),
+    "runner": (
+        '<circle class="disc rotten" r="18"/><circle class="ink" cx="9" cy="-9.5" r="5"/>'
+        '<path class="ink" d="M8-6C5-10-1-8-6 0L-6 5C-2 7 2 4 4 1Z"/>'
+        '<path class="limb" d="M5-5 15-1M1-6-8-9-12-4M-3 3 5 7 2 15M-4 3-9 9-16 8"/>'
+        '<circle class="eye" cx="11" cy="-10" r="1.5"/>'
+    ),
+    "fatty": (
+        '<circle class="disc rotten" r="18"/>'
+        '<path class="ink" d="M-14 5C-14-5-8-8 0-8S14-5 14 5 8 16 0 16-14 13-14 5Z"/>'
+        '<circle class="ink" cy="-9.5" r="5"/><path class="limb" d="M-11-2-15 7M11-2 15 7"/>'
+        '<path class="scar" d="M-7 6 7 3M-4 2.5-3 8M1 1.5 2 7"/>'
+        '<circle class="eye" cx="-2" cy="-10" r="1.4"/><circle class="eye" cx="2.4" cy="-10" r="1.4"/>'
+    ),
+    "abomination": (
+        '<path class="disc rotten" d="M0-17 9-15 16-8 17 1 14 11 6 17-4 18-13 13-18 3-16-8-9-15Z"/>'
+        '<path class="ink" d="M-20-17-13-12-8-14-7-20-3-14H3L8-21 8-14 14-12 21-18 18-6 21 3 15 1 13 6 15 19H6L2'
+        ' 10-3 10-6 19H-15L-13 6-15 2-21 5-18-7Z"/>'
+        '<circle class="eye" cx="-4" cy="-8" r="2"/><circle class="eye" cx="4.5" cy="-8" r="2"/>'
+        '<path class="grin" d="M-6-1-3 2 0-1 3 2 6-1"/>'
+    ),
+    "necromancer": (
+        '<circle class="disc hex" r="18"/>'
+        '<path class="ink" d="M-1-17C7-13 8-6 8 0L12 17H-14L-10 0C-9-8-7-12-1-17Z"/>'
+        '<path class="hex" d="M-1-9C3-6 4-3 3 2L-1 5-5 2C-6-3-4-6-1-9Z"/>'
+        '<circle class="ink" cx="-3" cy="-1.5" r="1.5"/><circle class="ink" cx="1.2" cy="-1.5" r="1.5"/>'
+        '<path class="limb" d="M13-8V16" style="stroke-width:2.6"/>'
+        '<circle class="eye orb" cx="13" cy="-10" r="3.6"/>'
+    ),
+    "zombie": (
+        '<circle class="disc rotten" r="18"/><path class="ink" d="M-9 17V2C-9-6-5-8 0-8S9-6 9 2V17Z"/>'
+        '<circle class="ink" cy="-9" r="6"/><circle class="eye" cx="-2" cy="-9.5" r="1.5"/>'
+        '<circle class="eye" cx="2.5" cy="-9.5" r="1.5"/>'
+    ),
+    "face-round": '<circle class="paper" r="13"/>',
+    "face-shield": '<path class="paper" d="M-12-12H12V2C12 9 5 13 0 15-5 13-12 9-12 2Z"/>',
+    "face-square": '<rect class="paper" x="-12" y="-12" width="24" height="24" rx="3"/>',
+    "face-diamond": '<path class="paper" d="M0-16.5 16.5 0 0 16.5-16.5 0Z"/>',
+    "face-hexagon": '<path class="paper" d="M-14 0-7-13H7L14 0 7 13H-7Z"/>',
+    "face-drop": '<path class="paper" d="M0-16C6-10 13-5 13 2A13 13 0 0 1-13 2C-13-5-6-10 0-16Z"/>',
+    "face-octagon": '<path class="paper" d="M-5.5-13H5.5L13-5.5V5.5L5.5 13H-5.5L-13 5.5V-5.5Z"/>',
+    "face-arch": '<path class="paper" d="M-12 13V-3A12 12 0 0 1 12-3V13Z"/>',
+    "base": '<circle class="tint" r="18.5"/>',
+    "turn": '<circle class="ember" r="21"/><path class="emberfill" d="M-7-29H7L0-19Z"/>',
+    "spawn": '<path class="tint" d="M-14 17V-5A14 14 0 0 1 14-5V17Z"/><path class="line" d="M-18 17H18"/>',
+    "spawn-idle": ('<path class="hollow" d="M-14 17V-5A14 14 0 0 1 14-5V17Z"/><path class="hollow" d="M-18 17H18"/>'),
+    "objective": '<path class="tint" d="M0-19 19 0 0 19-19 0Z"/><circle class="paper" r="9"/>',
+    "objective-hidden": (
+        '<path class="paper" d="M0-19 19 0 0 19-19 0Z"/><path class="line" d="M0-13 13 0 0 13-13 0Z"/>'
+    ),
+    "exit": (
+        '<path class="paper" d="M-16 18V-4A16 16 0 0 1 16-4V18Z"/>'
+        '<path class="pit" d="M-10 17V-3A10 10 0 0 1 10-3V17Z"/>'
+        '<path class="emberfill" d="M-3 15V3H-9L0-9 9 3H3V15Z"/>'
+    ),
+    "start": (
+        '<path class="line" d="M-9-17V18" style="stroke-width:7"/><path class="paper" d="M-10-17H-8V18H-10Z"/>'
+        '<path class="paper" d="M-8-16C0-20 5-11 16-15L12-7 16 1C5 5 0-4-8 0Z"/>'
+    ),
+    "noise": (
+        '<circle class="pit" r="17"/><circle class="ring" r="17"/><circle class="ring" r="12" style="opacity:.6"/>'
+    ),
+    "bile": (
+        '<path class="tint acid" d="M-18 9C-19 1-9 2-8-5-7-12 0-18 1-18 2-12 9-10 8-3 14-4 19 2'
+        ' 18 9 16 17-16 17-18 9Z"/>'
+        '<path class="ink" d="M-7 10C-7 4-1 4-1-3 4 1 8 5 7 10 5 14-6 14-7 10Z"/>'
+    ),
+    "card": (
+        '<rect class="paper" x="-8" y="-17" width="21" height="29" rx="3" transform="rotate(9)"/>'
+        '<rect class="paper" x="-13" y="-15" width="21" height="29" rx="3"/>'
+        '<path class="line" d="M-2.5-10V7M-6.5 3H1.5M-2.5 3V9" style="stroke-width:2.6"/>'
+    ),
+    "stairs-open": (
+        '<rect class="tint" x="-18" y="-15" width="36" height="30" rx="2"/>'
+        '<path class="pit" d="M-14-11H14V11H-14Z"/>'
+        '<path class="ring" style="stroke-width:2.8" d="M-14-9H14M-11.5-4H11.5M-9 1H9M-6.5 6H6.5"/>'
+    ),
+    "stairs-shut": (
+        '<rect class="tint" x="-18" y="-15" width="36" height="30" rx="2"/>'
+        '<path class="iron" d="M-9-15V15M0-15V15M9-15V15M-18-8H18M-18 8H18"/>'
+    ),
+    "door-shut": (
+        '<rect class="tint" x="-26" y="-8" width="52" height="16" rx="1"/>'
+        '<path class="iron" d="M-17-8V8M-9-8V8M9-8V8M17-8V8"/>'
+    ),
+    "door-open": (
+        '<path class="border" d="M-20 0H20"/><path class="tint" d="M-27-4H-21L-24-29H-30ZM27-4H21L24-29H30Z"/>'
+        '<path class="iron" d="M-28-11h6M-29-22h6M28-11h-6M29-22h-6" style="stroke-width:1.6"/>'
+    ),
+    "plate": '<circle class="paper" r="8.5"/>',
+    "keyhole": (
+        '<circle class="paper" r="6"/><circle class="ink" cy="-1.5" r="1.9"/>'
+        '<path class="ink" d="M-1.8 3.5 0-1.5 1.8 3.5Z"/>'
+    ),
+}
+
+# What only streets with crossings have.
+_STREET_SYMBOLS = {
+    "manhole": (
+        '<circle class="lid" r="17"/><circle class="line" r="12.5" style="stroke-width:1.4"/>'
+        '<path class="line" d="M-9-8H9M-12-3H12M-12 3H12M-9 8H9" style="stroke-width:2.2"/>'
+    ),
+    "car-police": (
+        '<path class="ink" d="M-14-13h7v3h-7zM7-13h7v3H7zM-14 10h7v3h-7zM7 10h7v3H7z"/>'
+        '<rect class="police body" x="-20" y="-11" width="40" height="22" rx="7"/>'
+        '<path class="livery" d="M-19-4.5H19V4.5H-19Z"/>'
+        '<path class="pane" d="M7-8H11.5Q14 0 11.5 8H7ZM-13-7H-9V7H-13Q-15 0-13-7Z"/>'
+        '<rect class="lamp-red body" x="-3" y="-9" width="5" height="9" rx="1.5" style="stroke-width:1.2"/>'
+        '<rect class="lamp-blue body" x="-3" y="0" width="5" height="9" rx="1.5" style="stroke-width:1.2"/>'
+    ),
+    "car-pimpmobile": (
+        '<path class="ink" d="M-15-13h7v3h-7zM8-13h7v3H8zM-15 10h7v3h-7zM8 10h7v3H8z"/>'
+        '<path class="pimpmobile body" d="M-20-11H14Q20-9 20 0T14 11H-20L-17 6V-6Z"/>'
+        '<path class="gold" d="M-16-7.5H15V-5.5H-16ZM-16 5.5H15V7.5H-16Z"/>'
+        '<rect class="pane" x="-10" y="-5" width="14" height="10" rx="2.5"/>'
+        '<path class="gold" d="M11.5-4 12.8-1.2H15.8L13.4.7 14.2 3.8 11.5 2 8.8 3.8 9.6.7 7.2-1.2H10.2Z"/>'
+    ),
+    "car": (
+        '<rect class="paper" x="-20" y="-11" width="40" height="22" rx="7"/>'
+        '<path class="pane" d="M7-8H11.5Q14 0 11.5 8H7ZM-13-7H-9V7H-13Q-15 0-13-7Z"/>'
+    ),
+}
+
+
+# ---- the static layer
+
+
+def static_layer(board: Board, look: Look = OLD_TOWN, manholes: Sequence[Cell] = ()) -> str:
+    """Floors, walls and borders: a `<g class="static">` that depends on the board alone, and how its game looks."""
+    width, height = size(board)
+    parts = [
+        f'<g class="static"><rect class="night" x="{-MARGIN}" y="{-MARGIN}" width="{width}" height="{height}"/>',
+        '<g class="floors">',
+    ]
+    for zone in range(len(board.zones)):
+        floor, path = _floor(board, zone, look), zone_path(board, zone)
+        parts.append(
+            f'<g class="zone {board.kind[zone]}" id="zone-{board.zones[zone]}" data-zone="{board.zones[zone]}">'
+            f"<title>{board.kind[zone].capitalize()} {board.zones[zone]}</title>"
+            f'<path class="{floor}" d="{path}"/><path fill="url(#gt-{_grain(board, zone, floor)})" d="{path}"/></g>'
+        )
+    parts.append("</g>")
+    parts += _roads(board, manholes) if look.crossings else [f'<path class="border" d="{_borders(board)}"/>']
+    walls = _walls(board)
+    strokes = "".join(f'<path class="{stroke}" d="{walls}"/>' for stroke in ("chalk", "wall", "stones"))
+    ramparts = frontier.terrain(board) if look.frontier else ""
+    parts += [f'<g id="gt-walls" class="gravetide">{ramparts}<g class="walls">{strokes}</g></g>', "</g>"]
+    return "\n".join(parts)
+
+
+def _floor(board: Board, zone: int, look: Look = OLD_TOWN) -> str:
+    """Streets are paved alike; each building has one floor throughout."""
+    if look.frontier and board.kind[zone] in frontier.FLOORS:
+        return frontier.FLOORS[board.kind[zone]]
+    if board.kind[zone] not in ("room", "vault"):
+        return look.streets
+    if board.kind[zone] == "vault":
+        return "flags"
+    return look.rooms[board.building[zone] % len(look.rooms)]
+
+
+def _grain(board: Board, zone: int, floor: str) -> str:
+    """The pattern of a floor: planks of a bridge lie across the way over it."""
+    if floor != "deck":
+        return floor
+    return "deck" if "~" in {board.edges[board.cells[zone][0], side] for side in "ew"} else "deck-turned"
+
+
+def _roads(board: Board, manholes: Sequence[Cell]) -> list[str]:
+    """Pavements along the houses, zebra stripes where a street Zone ends, the line in its middle, and manholes."""
+    kerbs: list[str] = []
+    stones: list[str] = []
+    zebra: list[str] = []
+    centre: list[str] = []
+    for cell, zone in sorted(board.cell_zone.items()):
+        if board.kind[zone] != "street":
+            continue
+        x, y = cell[1] * CELL, cell[0] * CELL
+        for side in SIDES:
+            beyond = board.cell_zone.get(beside(cell, side), -1)
+            if board.edges[cell, side] != " ":
+                strip, edge = _pavement(x, y, side)
+                kerbs.append(strip)
+                stones.append(edge)
+            elif side in "es":
+                line = (f"M{x + CELL} {y + 11}v{CELL - 22}" if side == "e" else f"M{x + 11} {y + CELL}h{CELL - 22}")
+                (centre if beyond == zone else zebra).append(line)
+    stripes = "".join([_zebra(line) for line in zebra])
+    covers = "".join([_at(column * CELL + 50, row * CELL + 58, 0.8, _use("manhole")) for row, column in manholes])
+    return [
+        f'<path class="kerb" d="{"".join(kerbs)}"/><path class="kerbstone" d="{"".join(stones)}"/>',
+        f'<path class="centre" d="{"".join(centre)}"/><path class="zebra" d="{stripes}"/>',
+        f'<g class="manholes">{covers}</g>',
+    ]
+
+
+def _pavement(x: int, y: int, side: str) -> tuple[str, str]:
+    """The strip of pavement on one side of a cell, and the edge of its kerb."""
+    deep = 15
+    return {
+        "n": (f"M{x} {y}h{CELL}v{deep}h{-CELL}z", f"M{x} {y + deep}h{CELL}"),
+        "s": (f"M{x} {y + CELL}h{CELL}v{-deep}h{-CELL}z", f"M{x} {y + CELL - deep}h{CELL}"),
+        "w": (f"M{x} {y}v{CELL}h{deep}v{-CELL}z", f"M{x + deep} {y}v{CELL}"),
+        "e": (f"M{x + CELL} {y}v{CELL}h{-deep}v{-CELL}z", f"M{x + CELL - deep} {y}v{CELL}"),
+    }[side]
+
+
+def _zebra(line: str) -> str:
+    """The stripes of a crossing that lies along a line, each in the direction in which cars go."""
+    start, step = (line[1:].split("v") if "v" in line else line[1:].split("h"))
+    x, y = (int(number) for number in start.split())
+    upright = "v" in line
+    return "".join([f"M{x - 8} {y + at}h16" if upright else f"M{x + at} {y - 8}v16"
+                    for at in range(8, int(step) - 4, 16)])
+
+
+def zone_boxes(board: Board, zone: int) -> list[Box]:
+    """The squares a Zone is made of; of a vault, the room between its stairs."""
+    if board.kind[zone] == "vault":
+        x, y, width, height = _vault_box(board, zone)
+        return [(x + 50, y, width - 100, height)]
+    return [(column * CELL, row * CELL, CELL, CELL) for row, column in sorted(board.cells[zone])]
+
+
+def _vault_box(board: Board, zone: int) -> Box:
+    vaults = [number for number, kind in enumerate(board.kind) if kind == "vault"]
+    per_row = max(1, (board.cols * CELL + VAULT_GAP) // (VAULT_WIDTH + VAULT_GAP))
+    row, column = divmod(vaults.index(zone), per_row)
+    return (
+        column * (VAULT_WIDTH + VAULT_GAP),
+        board.rows * CELL + VAULT_GAP + row * (CELL + VAULT_GAP),
+        VAULT_WIDTH,
+        CELL,
+    )
+
+
+def zone_path(board: Board, zone: int) -> str:
+    """The outline of a Zone, square by square, as a path."""
+    boxes = [_vault_box(board, zone)] if board.kind[zone] == "vault" else zone_boxes(board, zone)
+    return "".join(f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z" for x, y, w, h in boxes)
+
+
+def _borders(board: Board) -> str:
+    """The light lines between street Zones."""
+    parts = []
+    for (row, column), zone in sorted(board.cell_zone.items()):
+        for side, beyond, path in (
+            ("e", (row, column + 1), f"M{(column + 1) * CELL} {row * CELL + 8}v{CELL - 16}"),
+            ("s", (row + 1, column), f"M{column * CELL + 8} {(row + 1) * CELL}h{CELL - 16}"),
+        ):
+            if board.edges.get(((row, column), side)) == " " and board.cell_zone.get(beyond, zone) != zone:
+                parts.append(path)
+    return "".join(parts)
+
+
+def _walls(board: Board) -> str:
+    """All walls as one path, gaps left where openings and doors are; straight runs are single strokes."""
+    runs: list[tuple[bool, int, float, float]] = []  # (upright, line, from, to)
+    gap = 24
+    for upright in (False, True):
+        lines, length = (board.cols, board.rows) if upright else (board.rows, board.cols)
+        for line in range(lines + 1):
+            for step in range(length):
+                glyph = _edge(board, upright, line, step)
+                if glyph in (None, " ", ".", "=", "S", "L", "~"):
+                    continue
+                start, end = step * CELL, (step + 1) * CELL
+                whole = [(start, end)] if glyph == "#" else [(start, start + gap), (end - gap, end)]
+                for first, last in whole:
+                    if runs and runs[-1][:2] == (upright, line) and runs[-1][3] == first:
+                        first = int(runs.pop()[2])
+                    runs.append((upright, line, first, last))
+    path = [f"M{line * CELL} {a:g}V{b:g}" if upright else f"M{a:g} {line * CELL}H{b:g}" for upright, line, a, b in runs]
+    for zone, kind in enumerate(board.kind):
+        if kind == "vault":
+            x, y, w, h = _vault_box(board, zone)
+            path.append(f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z")
+    return "".join(path)
+
+
+def _edge(board: Board, upright: bool, line: int, step: int) -> str | None:
+    if upright:
+        return board.edges.get(((step, line), "w"), board.edges.get(((step, line - 1), "e")))
+    return board.edges.get(((line, step), "n"), board.edges.get(((line - 1, step), "s")))
+
+
+# ---- the live layer
+
+
+def live_layer(picture: Picture) -> str:
+    """Light, doors, figures and tokens: a `<g class="live">` to be laid over the static layer.
+
+    It draws the static layer's walls once more by reference, so that shadow lies on floors and never greys the walls.
+    """
+    parts = [
+        '<g class="live">',
+        '<g class="light">',
+        *_light(picture),
+        "</g>",
+        '<use href="#gt-walls"/>',
+        things_layer(picture),
+        "</g>",
+    ]
+    return "\n".join(parts)
+
+
+def things_layer(picture: Picture) -> str:
+    """Doors, names, figures and tokens, without light: a part of the live layer that other maps can use too."""
+    board = picture.board
+    parts = ['<g class="doors">']
+    parts += [_door(picture, number, door) for number, door in enumerate(board.doors) if not door.vault]
+    parts += ["</g>", '<g class="places">']
+    parts += [_place(picture, zone) for zone in range(len(board.zones))]
+    parts.append("</g>")
+    return "\n".join(parts)
+
+
+def _light(picture: Picture) -> list[str]:
+    """Blue shadow over every Zone but those with Survivors; thinner where their light falls through an open way."""
+    board = picture.board
+    neighbours = board.layout(picture.doors).neighbours
+    lit = {zone for zone in range(len(board.zones)) if picture.place(zone).survivors}
+    dusk = {
+        beyond
+        for zone in lit
+        for beyond in neighbours[zone]
+        if board.kind[beyond] != "vault" and board.kind[zone] != "vault"
+    }
+    parts = []
+    for zone in range(len(board.zones)):
+        where = f'data-zone="{board.zones[zone]}"'
+        if zone in lit:
+            parts += [
+                f'<rect class="candle" {where} fill="url(#gt-candle)" '
+                f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}"/>'
+                for x, y, width, height in zone_boxes(board, zone)
+            ]
+        else:
+            shade = "shadow dusk" if zone in dusk else "shadow"
+            parts.append(f'<path class="{shade}" {where} d="{zone_path(board, zone)}"/>')
+    return parts
+
+
+def _door(picture: Picture, number: int, door: Door) -> str:
+    board, is_open = picture.board, picture.is_open(number)
+    (row, column), (row_b, column_b) = door.cells[0], door.cells[1]
+    x, y = (column + column_b + 1) * CELL / 2, (row + row_b + 1) * CELL / 2
+    turn = 0 if column == column_b else 90
+    state = "open" if is_open else "shut"
+    colour = "" if door.colour == "neutral" else f"{door.colour} "
+    title = f"{colour}door between {board.zones[door.a]} and {board.zones[door.b]}, {state}"
+    plate = ""
+    if door.colour != "neutral":
+        plate = _use("plate") + _label(door_letter(door.colour, is_open=is_open), 13, y=4.6)
+    elif not is_open:
+        plate = _use("keyhole")
+    return (
+        f'<g class="door {state} c-{door.colour}" data-door="{number}" '
+        f'data-zone="{board.zones[door.a]} {board.zones[door.b]}" transform="translate({x:g} {y:g})">'
+        f"<title>{title[0].upper() + title[1:]}</title>"
+        f'<g transform="rotate({turn})">{_use(f"door-{state}")}</g>{plate}</g>'
+    )
+
+
+def _place(picture: Picture, zone: int) -> str:
+    """Everything in one Zone, in a group that has its sentence as title."""
+    board, place = picture.board, picture.place(zone)
+    stairs = _stairs(picture, zone)
+    boxes = zone_boxes(board, zone)
+    sentence = escape(describe(picture, zone), quote=False)
+    parts = [f'<g class="place" data-zone="{board.zones[zone]}"><title>{sentence}</title>']
+    if place.highlighted:
+        parts.append(_highlight(board, zone))
+    parts += [_at(x, y, 0.78, body) for _, x, y, body in stairs]
+    x, y = boxes[0][:2] if board.kind[zone] != "vault" else _vault_box(board, zone)[:2]
+    written = [mark for mark in place.marks if not _is_piece(picture, mark)]
+    marks = f' <tspan class="mark">{escape(", ".join(written))}</tspan>' if written else ""
+    parts.append(f'<text class="name" x="{x + 9:g}" y="{y + 19:g}">{board.zones[zone]}{marks}</text>')
+    groups = [_tokens(place) + _pieces(picture, place), _zombies(place), _survivors(place)]
+    beside_stairs = {number for number, *_ in stairs} if board.kind[zone] != "vault" else set()
+    headers = [STAIRS_HEADER if number in beside_stairs else HEADER for number in range(len(boxes))]
+    for box, header, crowd in zip(boxes, headers, _shared_out(groups, len(boxes)), strict=True):
+        parts += _packed(crowd, box, header)
+    return "".join(parts) + "</g>"
+
+
+def _highlight(board: Board, zone: int) -> str:
+    """An ember line just inside the border of the Zone."""
+    if board.kind[zone] == "vault":
+        x, y, w, h = _vault_box(board, zone)
+        return f'<rect class="ember" x="{x + 9:g}" y="{y + 9:g}" width="{w - 18:g}" height="{h - 18:g}" rx="3"/>'
+    cells, inset, path = set(board.cells[zone]), 8, []
+    for row, column in sorted(cells):
+        x, y = column * CELL, row * CELL
+        west, east = (row, column - 1) not in cells, (row, column + 1) not in cells
+        north, south = (row - 1, column) not in cells, (row + 1, column) not in cells
+        left, right = x + inset * west, x + CELL - inset * east
+        top, bottom = y + inset * north, y + CELL - inset * south
+        path += [f"M{left} {y + inset}H{right}"] * north + [f"M{left} {y + CELL - inset}H{right}"] * south
+        path += [f"M{x + inset} {top}V{bottom}"] * west + [f"M{x + CELL - inset} {top}V{bottom}"] * east
+    return f'<path class="ember" d="{"".join(path)}"/>'
+
+
+def _stairs(picture: Picture, zone: int) -> list[tuple[int, float, float, str]]:
+    """Stairs to vaults: the number of the box they stand in, where, and the drawing. A vault has them at both ends."""
+    board = picture.board
+    found: list[tuple[int, float, float, str]] = []
+    for place, (number, door) in enumerate(vault_doors(board, zone)):
+        body = _stairs_body(picture, number, door)
+        if board.kind[zone] == "vault":
+            x, y, width, height = _vault_box(board, zone)
+            end = x + 28 if place % 2 == 0 else x + width - 28
+            label = f'<text class="name label" y="31">{board.zones[door.other(zone)]}</text>'
+            found.append((0, end, y + height / 2 + 4 + 8 * (place // 2), body + label))
+        else:
+            cells = sorted(board.cells[zone])
+            box = next((cells.index(cell) for cell in door.cells if cell in cells), 0)
+            before = sum(other == box for other, *_ in found)
+            row, column = cells[box]
+            found.append((box, (column + 1) * CELL - 24 - 32 * before, row * CELL + 21, body))
+    return found
+
+
+def _stairs_body(picture: Picture, number: int, door: Door) -> str:
+    is_open = picture.is_open(number)
+    state = "open" if is_open else "shut"
+    plate = _use("plate") + _label(door_letter(door.colour, is_open=is_open), 13, y=4.6)
+    return f'<g class="stairs {state} c-{door.colour}" data-door="{number}">{_use(f"stairs-{state}")}{plate}</g>'
+
+
+def _tokens(place: Place) -> list[str]:
+    parts = [_spawn(spawn) for spawn in place.spawns]
+    parts += [_objective(colour) for colour in place.objectives]
+    parts += [_car(car) for car in place.cars]
+    for key, lies_there in (("exit", place.exit), ("start", place.start), ("bile", place.bile)):
+        if lies_there:
+            parts.append(f'<g class="{key}">{_use(key)}</g>')
+    if place.cards:
+        parts.append(f'<g class="cards">{_use("card")}{_badge(place.cards)}</g>')
+    if place.noise:
+        parts.append(f'<g class="noise">{_use("noise")}{_label(str(place.noise), 20, y=7, tone="pale")}</g>')
+    return parts
+
+
+def _is_piece(picture: Picture, mark: str) -> bool:
+    """Whether a mark is drawn and not written."""
+    return picture.look.frontier and frontier.piece_of(mark) is not None
+
+
+def _pieces(picture: Picture, place: Place) -> list[str]:
+    """Pieces of the wall that stand there: Guards, Cauldrons, statues and the like."""
+    found = [frontier.piece_of(mark) for mark in place.marks] if picture.look.frontier else []
+    return [f'<g class="piece" data-piece="{key}">{_use(key)}{_badge(count) if count > 1 else ""}</g>'
+            for piece in found if piece is not None for key, count in [piece]]
+
+
+def _car(car: Parked) -> str:
+    key = f"car-{car.kind}" if f"car-{car.kind}" in _STREET_SYMBOLS else "car"
+    title = escape(car.name, quote=False)
+    return f'<g class="car" data-kind="{escape(car.kind)}"><title>{title}</title>{_use(key)}</g>'
+
+
+def _spawn(spawn: Spawn) -> str:
+    # An idle token is hollow, so its writing stands on the colour of the night around the board.
+    state, tone = ("spawn", "letter") if spawn.active else ("spawn-idle", "on-night")
+    order = _label(str(spawn.order), 19, y=3, tone=tone)
+    letter = _label(spawn.colour[:1].upper(), 12, y=14.5, tone=tone)
+    return f'<g class="{state} c-{spawn.colour}">{_use(state)}{order}{letter}</g>'
+
+
+def _objective(colour: str) -> str:
+    if not colour:
+        return f'<g class="objective">{_use("objective-hidden")}{_label("?", 19, y=7)}</g>'
+    return f'<g class="objective c-{colour}">{_use("objective")}{_label(colour[:1].upper(), 14, y=5)}</g>'
+
+
+def _zombies(place: Place) -> list[str]:
+    return [
+        f'<g class="zombies" data-kind="{escape(key)}" data-count="{count}">'
+        f"{_use(key if key in KINDS else 'zombie')}{_badge(count) if count > 1 else ''}</g>"
+        for key, count in horde(place)
+    ]
+
+
+def _survivors(place: Place) -> list[str]:
+    return [_survivor(figure) for figure in place.survivors]
+
+
+def _survivor(figure: Figure) -> str:
+    face = _use(f"face-{FACES[figure.colour % len(FACES)]}")
+    initial = _label(escape(figure.initial, quote=False), 19 if len(figure.initial) < 2 else 14, y=6.5)
+    classes = f"survivor{' active' if figure.active else ''} base{figure.colour % len(BASE_COLOURS)}"
+    turn = _use("turn") if figure.active else ""
+    return f'<g class="{classes}" data-name="{escape(figure.name)}">{_use("base")}{face}{initial}{turn}</g>'
+
+
+def _badge(count: int) -> str:
+    return f'<circle class="paper" cx="12" cy="11" r="9.5"/>{_label(str(count), 15 if count < 10 else 12, x=12, y=16)}'
+
+
+def _use(key: str) -> str:
+    return f'<use href="#gt-{key}"/>'
+
+
+def _label(text: str, size: int, *, y: float, x: float = 0, tone: str = "letter") -> str:
+    return f'<text class="{tone}" font-size="{size}" x="{x:g}" y="{y:g}">{text}</text>'
+
+
+# ---- finding room
+
+
+def _shared_out(groups: Sequence[list[str]], boxes: int) -> list[list[list[str]]]:
+    """Which groups go into which box: together in a single one, else each kind of thing where there is most room."""
+    crowds: list[list[list[str]]] = [[] for _ in range(boxes)]
+    for group in groups:
+        if group:
+            emptiest = min(range(boxes), key=lambda number: sum(len(crowd) for crowd in crowds[number]))
+            crowds[emptiest].append(group)
+    return crowds
+
+
+def _packed(groups: Sequence[list[str]], box: Box, header: float) -> list[str]:
+    """The groups in rows below the header, as large as there is room for.
+
+    Every group has rows of its own, unless things become clearly larger when groups share rows.
+    """
+    if not groups:
+        return []
+    x, y, width, height = box
+    width, height = width - 12, height - header - 7
+    side, rows = _largest_rows(groups, width, height)
+    shared_side, shared_rows = _largest_rows([[body for group in groups for body in group]], width, height)
+    if shared_side > side * 1.15:
+        side, rows = shared_side, shared_rows
+    pitch = min(height / len(rows), side * 1.15)
+    top = y + header + (height - pitch * len(rows)) / 2
+    parts = []
+    for number, row in enumerate(rows):
+        spread = min(width / len(row), side * 1.15)
+        left = x + 6 + (width - spread * len(row)) / 2
+        parts += [
+            _at(left + spread * (place + 0.5), top + pitch * (number + 0.5), side / 41, body)
+            for place, body in enumerate(row)
+        ]
+    return parts
+
+
+def _largest_rows(groups: Sequence[list[str]], width: float, height: float) -> tuple[int, list[list[str]]]:
+    """The largest side (in whole units) at which the groups fit, and the rows they then make."""
+    rows: list[list[str]] = []
+    for side in range(42, 5, -1):
+        per_row = int(width // side)
+        rows = [group[start : start + per_row] for group in groups for start in range(0, len(group), per_row)]
+        if len(rows) * side <= height:
+            return side, rows
+    return 6, rows
+
+
+def _at(x: float, y: float, scale: float, body: str) -> str:
+    return f'<g transform="translate({x:.1f} {y:.1f}) scale({scale:.2f})">{body}</g>'

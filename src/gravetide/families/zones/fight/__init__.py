@@ -1,0 +1,1 @@
+"""Fighting: weapons, Combat Actions, who is hit, friendly fire, Wounds."""

@@ -1,0 +1,1 @@
+"""House rule: Barricades on borders: nobody crosses them until they are taken down or broken."""

@@ -1,0 +1,1 @@
+"""House rule: Survivors take a class and have its abilities beside their own skills."""

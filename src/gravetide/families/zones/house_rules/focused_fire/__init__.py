@@ -1,0 +1,1 @@
+"""House rule: Focused Fire: an attack concentrates on one target, and its hits add up."""

@@ -1,0 +1,1 @@
+"""House rule: The players decide the order of all Turns, across seats."""

@@ -1,0 +1,1 @@
+"""House rule: Where zombies go: Survivors with the Noise token, else the most Survivors, else the token."""

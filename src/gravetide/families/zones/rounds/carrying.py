@@ -1,0 +1,110 @@
+"""The Beacon is carried: by a Survivor who moves, or by Guards who are moved together (Q3, Q5)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gravetide.families.zones.board.ways import CARRIER
+from gravetide.families.zones.content.model import MOVE
+from gravetide.families.zones.horde import corruption
+from gravetide.families.zones.house_rules.remembered import recall
+from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, works
+from gravetide.families.zones.rounds.outcome import judge
+from gravetide.families.zones.team import chi, guards
+from gravetide.families.zones.team.team import LEFT, abilities
+from gravetide.families.zones.turn.actions import pay, pays_free
+from gravetide.families.zones.turn.movement import move_cost, step
+from gravetide.families.zones.turn.options import ZONE, Choice, ZoneOption
+from gravetide.kernel.options import NUMBER, Field, Option
+
+if TYPE_CHECKING:
+    from gravetide.families.zones.state.game import ZoneGame
+
+BEARERS: Final = 2
+"""How many Guards carry it."""
+CARRIED: Final = "beacon"
+
+
+def carrier_ways(game: ZoneGame, zone: int) -> tuple[int, ...]:
+    """Where one gets with the Beacon: not over Ladders, not onto ice; Corruption is no hindrance (WD-060)."""
+    return game.layout.ways(CARRIER).neighbours[zone]
+
+
+class CarryBeacon(ZoneOption):
+    """Move and bring the Beacon along."""
+
+    __slots__ = ()
+    verb = "carry"
+    says = "Carry the Beacon to {zone}"
+    group = "move"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """A Move Action, perhaps dearer; it comes along all the way."""
+        more, brings = recall(game, ObjectiveCards).carry
+        pay(game, who, MOVE, move_cost(game, who) + more)
+        chi.gain(game, who, brings, "beacon")
+        step(game, who, self.zone, 1, abilities(game, who).move_zones, CARRIED)
+
+
+class OrderCarry(Choice):
+    """Guards carry the Beacon to the next Zone: (how many, from, to)."""
+
+    __slots__ = ()
+    verb = "order-carry"
+    says = "{number} Guards of {zone}: carry the Beacon to {to}"
+    group = "guards"
+    fields = (Field("number", NUMBER), Field("zone", ZONE), Field("to", ZONE))
+    apart = ((("zone", "zone"), ("to", "zone")),)
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """An order to move, with it."""
+        number, zone, to = self.numbers
+        guards.pay_order(game, who, guards.leaving_cost(game, who, zone))
+        chi.gain(game, who, recall(game, ObjectiveCards).carry[1], "beacon")
+        guards.move_guards(game, zone, to, number)
+        corruption.move_beacon(game, to)
+        judge(game)
+
+
+def bring_along(game: ZoneGame, who: int, origin: int, how: str) -> None:
+    """A Survivor on the move with the Beacon has come to a Zone: it is there too, if it can get there."""
+    zone = game.survivors[who].zone
+    if how == CARRIED and corruption.beacon(game) == origin and zone in carrier_ways(game, origin):
+        corruption.move_beacon(game, zone)
+
+
+def carry_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """For whoever stands beside the Beacon, or orders Guards who do."""
+    if game.setup.quest.frontier is None or not works(game, "carry"):
+        return
+    zone, survivor = corruption.beacon(game), game.survivors[who]
+    if zone < 0:
+        return
+    more = recall(game, ObjectiveCards).carry[0]
+    cost = move_cost(game, who) + more + (0 if pays_free(survivor, MOVE) else 1)
+    if survivor.zone == zone and survivor.actions >= cost:
+        options += [CarryBeacon.of(to) for to in carrier_ways(game, zone)]
+    order = guards.order_cost(game, who) + guards.leaving_cost(game, who, zone)
+    if guards.orders_left(game, who) > 0 and survivor.actions >= order and not guards.why_deaf(game, zone):
+        options += [OrderCarry.of(number, zone, to) for to in carrier_ways(game, zone)
+                    for number in range(BEARERS + more, guards.obeying(game, zone) + 1)]
+
+
+def why_no_carry(game: ZoneGame, who: int, words: list[str]) -> str | None:
+    """Why the Beacon can't be carried."""
+    if not works(game, "carry"):
+        return "Nobody has found out yet how the Beacon can be moved."
+    zone = corruption.beacon(game)
+    if game.survivors[who].zone != zone:
+        return f"The Beacon is in {game.setup.board.zones[zone]}." if zone >= 0 else "The Beacon has left."
+    if words and game.setup.board.index.get(words[0]) not in carrier_ways(game, zone):
+        return "The Beacon is carried to an adjacent Zone: not over Ladders, and not onto ice."
+    return "There are not enough Actions left."
+
+
+def take_beacon_out(game: ZoneGame, who: int) -> None:
+    """The last Survivor has left by the Exit: the Beacon went with him."""
+    survivor = game.survivors[who]
+    if (game.setup.quest.frontier is not None and survivor.fate == LEFT and corruption.beacon(game) == survivor.zone
+            and all(other.fate for other in game.survivors)):
+        change(game, out=True)

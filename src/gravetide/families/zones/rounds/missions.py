@@ -1,0 +1,393 @@
+"""What quests of a modern city ask for beyond the rules: sirens, lids for manholes, fuel, driving off, alarms.
+
+Whatever has to be remembered of it is one record, `Mission`. What Survivors do about it are Actions on foot, in a Zone
+without zombies; where a table lets objectives be taken out of cars, these can be done from there too (Z1-180).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+
+from gravetide.families.zones.content.model import OTHER
+from gravetide.families.zones.horde.spawning import SpawnZones
+from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.rounds.outcome import Goal, judge, reached_before
+from gravetide.families.zones.team.inventory import GainCard
+from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of, remove_card
+from gravetide.families.zones.told import events
+from gravetide.families.zones.turn.actions import pay
+from gravetide.families.zones.turn.cars import AWAY, Cars, car_of, cars_in, drive_to, fill_up, kind_of, people_in
+from gravetide.families.zones.turn.objectives import ObjectiveEffects
+from gravetide.families.zones.turn.options import Choice
+from gravetide.families.zones.turn.turn import leave
+from gravetide.kernel.options import Option, Shown
+
+if TYPE_CHECKING:
+    from gravetide.families.zones.content.parts import Part
+    from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.families.zones.state.setup import Setup
+
+COLOURS: Final = ("red", "blue", "green")
+
+
+class MissionView(HouseView, frozen=True):
+    """How far things are that only this quest has."""
+
+    siren: str                     # the Zone in which it howls, if it does
+    closed: tuple[str, ...]        # the Zones of closed manholes
+    lids: int                      # that the team has and has not used
+    fuel: int                      # cards that were filled into the car
+
+
+class Mission(HouseState, frozen=True):
+    """Whether the siren is off, which manholes are closed, how much fuel is in the tank."""
+
+    key: ClassVar[str] = "mission"
+    silent: bool = False
+    closed: int = 0                # mask, by the number of the manhole in the quest
+    fuel: int = 0
+
+    def problem(self, game: ZoneGame) -> str:
+        """No lid that nobody has, no manhole that is not there, no more fuel than was asked for."""
+        if not 0 <= self.closed < 1 << len(game.setup.quest.manholes) or self.closed.bit_count() > len(game.taken):
+            return "A manhole is closed that can't be."
+        wanted = sum(fuel_wanted(part) for part in game.setup.quest.goals if part.part == "fuel")
+        return "" if 0 <= self.fuel <= wanted else "There is more fuel in the tank than goes in."
+
+    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+        """The siren, and closed manholes."""
+        siren = siren_of(game)
+        told = ["siren"] if siren is not None and siren.zone() == zone else []
+        closed = sum(hole.zone == zone and bool(self.closed >> number & 1)
+                     for number, hole in enumerate(game.setup.quest.manholes))
+        return (*told, *(["closed"] * closed))
+
+    def view(self, game: ZoneGame) -> MissionView | None:
+        """All of it, where the quest has any of it."""
+        quest, siren = game.setup.quest, siren_of(game)
+        parts = {part.part for part in (*quest.goals, *quest.rules)}
+        if not parts & {"siren", "close-manholes", "fuel"}:
+            return None
+        closed = [hole for number, hole in enumerate(quest.manholes) if self.closed >> number & 1]
+        names = [quest.board.zones[hole.zone] for hole in closed]
+        lids = len(game.taken) - self.closed.bit_count() if "close-manholes" in parts else 0
+        return MissionView(quest.board.zones[siren.zone()] if siren is not None else "", tuple(names), lids, self.fuel)
+
+    @classmethod
+    def seen(cls, view: Any, setup: Setup) -> Self:
+        """From what everybody sees."""
+        if view is None:
+            return cls()
+        closed, left = 0, list(view.closed)
+        for number, hole in enumerate(setup.quest.manholes):
+            if setup.board.zones[hole.zone] in left:
+                left.remove(setup.board.zones[hole.zone])
+                closed |= 1 << number
+        has_siren = any(part.part == "siren" for part in setup.quest.rules)
+        return cls(has_siren and not view.siren, closed, view.fuel)
+
+
+# -- what the quest says
+
+
+def siren_of(game: ZoneGame) -> Part | None:
+    """The siren, as long as it howls."""
+    for part in game.setup.quest.rules:
+        if part.part == "siren":
+            return None if recall(game, Mission).silent else part
+    return None
+
+
+def fuel_wanted(part: Part) -> int:
+    """How many cards a tank takes."""
+    return sum(part.params["cards"].values())
+
+
+def siren_noise(game: ZoneGame) -> Iterable[tuple[int, int]]:
+    """The Noise tokens that the End Phase does not remove (Z1-029)."""
+    siren = siren_of(game) if game.house is not None else None
+    return ((siren.zone(), siren.number("noise")),) if siren is not None else ()
+
+
+def sound_siren(game: ZoneGame) -> None:
+    """Set-up: the siren howls already."""
+    game.stirred = True
+    for zone, tokens in siren_noise(game):
+        game.noise[zone] += tokens
+
+
+def ring_alarm(game: ZoneGame) -> None:
+    """When the Players' Phase ends every loud Zone gets a Zombie card, the noisiest first."""
+    for part in game.setup.quest.rules:
+        if part.part == "noise-alarm":
+            board, noise = game.setup.board, game.setup.rules.noise.of_zones(game)
+            loud = [zone for zone, amount in enumerate(noise) if amount >= part.number("noise")]
+            loud.sort(key=lambda zone: (-noise[zone], board.cells[zone]))
+            if loud:
+                game.frame = SpawnZones(game.frame, tuple(loud), 0, 1, 0)
+
+
+def open_manholes(game: ZoneGame, zone: int) -> list[int]:
+    """The manholes of a Zone that nobody has closed."""
+    closed = recall(game, Mission).closed
+    return [number for number, hole in enumerate(game.setup.quest.manholes)
+            if hole.zone == zone and not closed >> number & 1]
+
+
+def closed_manholes(game: ZoneGame) -> int:
+    """The manholes that somebody has closed, as a mask."""
+    return recall(game, Mission).closed
+
+
+# -- what Survivors do
+
+
+class Silence(Choice):
+    """Switch the siren off."""
+
+    __slots__ = ()
+    verb = "silence"
+    says = "Switch the siren off"
+    group = "objective"
+    shown = Shown("noise", where="here")
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action; its tokens go at once, and for good."""
+        for zone, tokens in siren_noise(game):
+            game.noise[zone] = max(0, game.noise[zone] - tokens)
+        mission = recall(game, Mission)
+        remember(game, Mission(True, mission.closed, mission.fuel))
+        game.stirred = True
+        pay(game, who, OTHER)
+        if game.events is not None:
+            game.events.append(events.MissionDeed(who, game.survivors[who].zone, "silence"))
+
+
+class PutLid(Choice):
+    """Close the manhole of the Zone."""
+
+    __slots__ = ()
+    verb = "lid"
+    says = "Close the manhole"
+    group = "objective"
+    shown = Shown("close", where="here")
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and a lid; the Spawn token on it goes."""
+        zone = game.survivors[who].zone
+        mission, number = recall(game, Mission), open_manholes(game, zone)[0]
+        remember(game, Mission(mission.silent, mission.closed | 1 << number, mission.fuel))
+        game.stirred = True
+        token = next((token for token in game.spawns if token[0] == zone), None)
+        if token is not None:
+            tokens = list(game.spawns)
+            tokens.remove(token)
+            game.spawns = tuple(tokens)
+        pay(game, who, OTHER)
+        if game.events is not None:
+            game.events.append(events.MissionDeed(who, zone, "lid"))
+            if token is not None:
+                game.events.append(events.SpawnTokenRemoved(*token))
+        judge(game)
+
+
+class FillUp(Choice):
+    """Pour a card of fuel into the car of the Zone."""
+
+    __slots__ = ()
+    verb = "fill"
+    says = "Fill up the car"
+    group = "objective"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and the card, which leaves the game; a full tank lets the car drive."""
+        part = next(part for part in game.setup.quest.goals if part.part == "fuel")
+        held, zone = fuel_held(game, who, part), game.survivors[who].zone
+        remove_card(game, who, held)
+        game.out_of_play = tuple(sorted((*game.out_of_play, held >> 2)))
+        mission = recall(game, Mission)
+        remember(game, Mission(mission.silent, mission.closed, mission.fuel + 1))
+        game.stirred = True
+        if mission.fuel + 1 == fuel_wanted(part):
+            fill_up(game, thirsty(game, zone, part)[0])
+        pay(game, who, OTHER)
+        if game.events is not None:
+            game.events.append(events.MissionDeed(who, zone, "fill"))
+        judge(game)
+
+
+class DriveAway(Choice):
+    """Take the car, and everybody in it, off the board by the Exit."""
+
+    __slots__ = ()
+    verb = "drive-off"
+    says = "Drive off by the Exit with everybody in the car"
+    group = "end"
+    shown = Shown("exit", closes="question", where="inside")
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """The driver's Turn ends with it, and those of all who are in the car."""
+        car = car_of(game, who)
+        people = people_in(game, car)
+        for one in people:
+            leave(game, one)
+        drive_to(game, car, AWAY)
+        for one in people:
+            game.edit(one).done = True
+        judge(game)
+
+
+SILENCE: Final = Silence.of()
+PUT_LID: Final = PutLid.of()
+FILL_UP: Final = FillUp.of()
+DRIVE_AWAY: Final = DriveAway.of()
+
+
+def thirsty(game: ZoneGame, zone: int, part: Part) -> list[int]:
+    """The cars of a Zone that the quest wants filled up and that are not."""
+    cars, fuelled = game.setup.quest.cars, recall(game, Cars).fuelled
+    return [car for car in cars_in(game, zone) if cars[car].drivable == "fuelled" and not fuelled >> car & 1
+            and kind_of(game.setup, car).key == part.text("car")]
+
+
+def fuel_held(game: ZoneGame, who: int, part: Part) -> int:
+    """A held card that goes into the tank, or -1."""
+    wanted = {game.setup.pack.card[key].index for key in part.params["cards"]}
+    return next((held for held in cards_of(game.survivors[who]) if held >> 2 in wanted), -1)
+
+
+def mission_options(game: ZoneGame, who: int, options: list[Option]) -> None:
+    """What the quest lets a Survivor do here."""
+    if not game.setup.missions:
+        return
+    survivor = game.survivors[who]
+    zone = survivor.zone
+    if game.zombies[zone]:
+        return
+    if can_drive_away(game, who):
+        options.append(DRIVE_AWAY)
+    inside = bool(game.setup.quest.cars) and car_of(game, who) >= 0
+    if not survivor.actions or (inside and not game.setup.rules.objectives.reach_out()):
+        return
+    siren = siren_of(game)
+    if siren is not None and siren.zone() == zone:
+        options.append(SILENCE)
+    for part in game.setup.quest.goals:
+        if part.part == "close-manholes" and open_manholes(game, zone):
+            if len(game.taken) > recall(game, Mission).closed.bit_count():
+                options.append(PUT_LID)
+        elif part.part == "fuel" and thirsty(game, zone, part) and fuel_held(game, who, part) >= 0:
+            options.append(FILL_UP)
+
+
+def can_drive_away(game: ZoneGame, who: int) -> bool:
+    """Whether he sits at the wheel in a free Exit Zone, and the quest lets cars go now."""
+    quest = game.setup.quest
+    if game.survivors[who].zone not in quest.exits or not quest.cars:
+        return False
+    car = car_of(game, who)
+    if car < 0 or recall(game, Cars).drivers[car] != who or quest.cars[car].drivable == "no":
+        return False
+    return any(goal.part == "drive-off" and (not goal.after or reached_before(game, index))
+               for index, goal in enumerate(game.setup.goals))
+
+
+# -- goals
+
+
+class CloseManholes(Goal):
+    """Every manhole is closed."""
+
+    __slots__ = ()
+    part = "close-manholes"
+
+    def is_reached(self, game: ZoneGame, flag: int) -> bool:
+        return recall(game, Mission).closed.bit_count() == len(game.setup.quest.manholes)
+
+    def words(self, game: ZoneGame) -> str:
+        return (f"Close every manhole ({recall(game, Mission).closed.bit_count()} of "
+                f"{len(game.setup.quest.manholes)})")
+
+
+class CarryOut(Goal):
+    """Carried Objectives have left by the Exit (Z1-046)."""
+
+    __slots__ = ()
+    part = "carry-out"
+
+    def is_reached(self, game: ZoneGame, flag: int) -> bool:
+        return all(self._bearer(game, colour) == LEFT for colour in self.params["objectives"])
+
+    def is_lost(self, game: ZoneGame) -> str:
+        taken = {COLOURS[colour] for _, colour in game.taken}
+        for colour in self.params["objectives"]:
+            if colour in taken and self._bearer(game, colour) == ELIMINATED and not _in_flight(game):
+                return f"The {colour} Objective is lost with the one who carried it."
+        return ""
+
+    @staticmethod
+    def _bearer(game: ZoneGame, colour: str) -> int:
+        """The fate of whoever carries it; ELIMINATED for nobody."""
+        cards = game.setup.pack.cards
+        for survivor in game.survivors:
+            if any(cards[held >> 2].objective == colour for held in cards_of(survivor)):
+                return survivor.fate
+        return ELIMINATED
+
+    def words(self, game: ZoneGame) -> str:
+        colours = " and the ".join(self.params["objectives"])
+        out = sum(self._bearer(game, colour) == LEFT for colour in self.params["objectives"])
+        return f"Carry the {colours} Objective out by the Exit ({out} of {len(self.params['objectives'])})"
+
+
+def _in_flight(game: ZoneGame) -> bool:
+    """Whether somebody is just getting a card."""
+    frame = game.frame
+    while frame is not None:
+        if isinstance(frame, GainCard | ObjectiveEffects):
+            return True
+        frame = frame.below
+    return False
+
+
+class Fuel(Goal):
+    """So many cards were filled into the car."""
+
+    __slots__ = ()
+    part = "fuel"
+
+    def is_reached(self, game: ZoneGame, flag: int) -> bool:
+        return recall(game, Mission).fuel >= int(sum(self.params["cards"].values()))
+
+    def words(self, game: ZoneGame) -> str:
+        cards = game.setup.pack.card
+        wanted = " and ".join([f"{count} {cards[key].name}" for key, count in self.params["cards"].items()])
+        return f"Fill {wanted} into the car ({recall(game, Mission).fuel} of {sum(self.params['cards'].values())})"
+
+
+class DriveOff(Goal):
+    """So many Survivors, or all who are alive, have left in a car."""
+
+    __slots__ = ()
+    part = "drive-off"
+
+    def is_reached(self, game: ZoneGame, flag: int) -> bool:
+        left = sum(survivor.fate == LEFT for survivor in game.survivors)
+        return left > 0 and left >= self._wanted(game)
+
+    def _wanted(self, game: ZoneGame) -> int:
+        alive = sum(survivor.fate != ELIMINATED for survivor in game.survivors)
+        return alive if self.params["count"] is None else min(alive, self.params["count"])
+
+    def is_lost(self, game: ZoneGame) -> str:
+        cars = game.setup.quest.cars
+        gone = [place == AWAY for car, place in enumerate(recall(game, Cars).zones) if cars[car].drivable != "no"]
+        if all(gone) and not self.is_reached(game, 0):
+            return "The last car has left without everybody who had to go."
+        return ""
+
+    def words(self, game: ZoneGame) -> str:
+        left = sum(survivor.fate == LEFT for survivor in game.survivors)
+        who = "everybody" if self.params["count"] is None else f"{self._wanted(game)} Survivors"
+        return f"Drive off by the Exit with {who} ({left} away)"

@@ -1,0 +1,1 @@
+"""The Survivors: what they carry, know and learn."""

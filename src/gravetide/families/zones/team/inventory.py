@@ -1,0 +1,697 @@
+"""Slots, placing a new card, discarding, re-ordering and trading (BP-094 to BP-102, BP-145 to BP-147)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from gravetide.families.zones.content.model import OTHER
+from gravetide.families.zones.fight.weapons import inventory_of
+from gravetide.families.zones.rounds.outcome import judge
+from gravetide.families.zones.state.memory import MEMORY
+from gravetide.families.zones.team.team import abilities, cards_of, discard, pack_room, plus, without
+from gravetide.families.zones.told import events
+from gravetide.families.zones.turn.actions import pay
+from gravetide.families.zones.turn.options import (
+    FOUND,
+    HELD,
+    SLOT,
+    SLOT_NAMES,
+    SURVIVOR,
+    Choice,
+    Rows,
+    SurvivorOption,
+    asked,
+)
+from gravetide.kernel.frame import Frame
+from gravetide.kernel.options import Field, Notation, Option, Shown
+
+if TYPE_CHECKING:
+    from gravetide.families.zones.fight.weapons import Kit
+    from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.families.zones.state.survivor import Survivor
+
+HAND: Final = 0
+BODY: Final = 1
+PACK: Final = 2
+MOST_PLACES: Final = 5_000
+MOST_WAYS: Final = 10_000
+MOST_SURVIVORS: Final = 16  # more than any table has
+MOST_HELD: Final = 4096     # four for each card, and no box has a thousand
+
+
+class InventoryRules:
+    """The readings of the chapters on inventories and trades that a table may change."""
+
+    __slots__ = ("body_shield", "gains_reorder", "trade_among_zombies", "partner_agrees")
+    choices: ClassVar[dict[str, tuple[str, ...]]] = {"body_shield": ("hand", "armor")}
+
+    def __init__(self, *, body_shield: str = "hand", gains_reorder: bool = False, trade_among_zombies: bool = True,
+                 partner_agrees: bool = True) -> None:
+        self.body_shield = body_shield  # a Shield on the Body is as in Hand, or is worn as armor (BP-098)
+        self.gains_reorder = gains_reorder  # any card gained allows re-ordering for free, not just a find (BP-101)
+        self.trade_among_zombies = trade_among_zombies  # False: nobody trades in a Zone with zombies (BP-147)
+        self.partner_agrees = partner_agrees  # another player is asked before a trade stands (BP-147)
+
+
+def fits(game: ZoneGame, who: int, card: int, slot: int) -> bool:
+    """Whether a card may lie in this sort of slot of a Survivor at all (BP-069 to BP-071, BP-095, BP-096)."""
+    symbol = game.setup.pack.cards[card].slot
+    if card in game.setup.burdens:
+        return slot != BODY
+    if slot == PACK:
+        return symbol != "none"
+    if slot == HAND:
+        return symbol in ("hand", "any")
+    return symbol == "body" or card == game.setup.cast[who].body_card
+
+
+def place_of(game: ZoneGame, slot: int) -> str:
+    """Where a card in this sort of slot lies, in words."""
+    return game.setup.rules.slots.where[slot]
+
+
+def has_place_for(game: ZoneGame, who: int, card: int) -> bool:
+    """Whether the Survivor can take a card without discarding another."""
+    return any(fits(game, who, card, slot) and has_room(game, who, slot) for slot in (HAND, BODY, PACK))
+
+
+def has_room(game: ZoneGame, who: int, slot: int) -> bool:
+    """Whether a slot of the sort is free."""
+    survivor = game.survivors[who]
+    if slot == HAND:
+        return len(survivor.hands) < game.setup.rules.slots.hands
+    if slot == BODY:
+        return survivor.body < 0
+    return len(survivor.pack) < pack_room(game, abilities(game, who))
+
+
+def put(game: ZoneGame, who: int, held: int, slot: int) -> None:
+    """Lay a held card into a free slot."""
+    survivor = game.edit(who)
+    if slot == HAND:
+        survivor.hands = plus(survivor.hands, held)
+    elif slot == BODY:
+        survivor.body = held
+    else:
+        survivor.pack = plus(survivor.pack, held)
+
+
+def take_out(game: ZoneGame, who: int, held: int, slot: int) -> None:
+    """Take a held card out of a slot of the sort; its twin may lie in another."""
+    survivor = game.edit(who)
+    if slot == HAND:
+        survivor.hands = without(survivor.hands, held)
+    elif slot == BODY:
+        survivor.body = -1
+    else:
+        survivor.pack = without(survivor.pack, held)
+
+
+_lying: dict[tuple[tuple[int, ...], int, tuple[int, ...]], list[tuple[int, int]]] = {}
+
+
+def lying(survivor: Survivor) -> list[tuple[int, int]]:
+    """Every held card with the sort of slot it lies in; twins in the same sort of slot are one choice."""
+    hands, body, pack = survivor.hands, survivor.body, survivor.pack
+    places = _lying.get((hands, body, pack))  # looked up, because inventories come back again and again
+    if places is None:
+        if len(_lying) >= MOST_PLACES:
+            _lying.clear()
+        sorts = (HAND, hands), (BODY, (body,) if body >= 0 else ()), (PACK, pack)
+        places = _lying[hands, body, pack] = sorted({(held, slot) for slot, cards in sorts for held in cards})
+    return places
+
+
+def disposable(game: ZoneGame, survivor: Survivor) -> list[tuple[int, int]]:
+    """The held cards that can be discarded, each with its sort of slot: all but what is no Equipment (Z1-031)."""
+    places = lying(survivor)
+    burdens = game.setup.burdens
+    return [place for place in places if place[0] >> 2 not in burdens] if burdens else places
+
+
+class KeepIn(Choice):
+    """Put the new card into a slot: (slot,)."""
+
+    __slots__ = ()
+    verb = "keep"
+    group = "card"
+    shown = Shown("hand")
+    fields = (Field("slot", SLOT),)
+
+    def sentence(self, game: ZoneGame) -> str:
+        return game.setup.rules.slots.keeping[self.numbers[0]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HeldOption(Choice):
+    """Something done with a card that somebody carries: (survivor, held, slot)."""
+
+    __slots__ = ()
+    fields = (Field("who", SURVIVOR), Field("held", HELD), Field("slot", SLOT))
+    apart = ((("held", "held card"),),)
+
+
+def lies_in(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
+    """In which sort of slot a card lies goes without saying where he has no other like it."""
+    places = [slot for held, slot in lying(game.survivors[said["who"]]) if held == said["held"]]
+    return {"slot": places[0]} if len(places) == 1 else None
+
+
+def of_asked(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
+    """Whose card it is goes without saying: the question is about him."""
+    who = asked(game)
+    return None if who < 0 else {"who": who}
+
+
+def of_asked_lies_in(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
+    """Both go without saying."""
+    who = of_asked(game, said)
+    where = lies_in(game, said | who) if who is not None else None
+    return None if who is None or where is None else who | where
+
+
+def own_held(verb: str) -> tuple[Notation, ...]:
+    """How something is written that is done with a card of whoever is asked."""
+    return Notation(f"{verb} {{held}}", of_asked_lies_in), Notation(f"{verb} {{held}}@{{slot}}", of_asked)
+
+
+def whose_held(verb: str) -> tuple[Notation, ...]:
+    """How something is written that is done with a card of somebody."""
+    return Notation(f"{verb} {{who}} {{held}}", lies_in), Notation(f"{verb} {{who}} {{held}}@{{slot}}")
+
+
+class MakeRoom(HeldOption):
+    """Discard a card to make room for the new one, which is then asked about again: (survivor, held, slot)."""
+
+    __slots__ = ()
+    notations = own_held("drop")
+    group = "card"
+    shown = Shown("discard")
+
+    def sentence(self, game: ZoneGame) -> str:
+        _, held, slot = self.numbers
+        return f"Discard {game.setup.pack.cards[held >> 2].name} {place_of(game, slot)} to make room"
+
+
+class Refuse(Choice):
+    """Discard the new card at once."""
+
+    __slots__ = ()
+    verb = "refuse"
+    says = "Discard it"
+    group = "card"
+    shown = Shown("discard", "x")
+
+
+class ArrangeFirst(Choice):
+    """Re-order the inventory before placing a found card (BP-120)."""
+
+    __slots__ = ()
+    verb = "arrange"
+    says = "Re-order the inventory first"
+    group = "card"
+    shown = Shown("reorganize")
+
+
+REFUSE: Final = Refuse.of()
+ARRANGE_FIRST: Final = ArrangeFirst.of()
+
+
+class GainCard(Frame):
+    """A Survivor has a new card in front of him: where does it go? (BP-101, BP-119)"""
+
+    __slots__ = ("who", "card", "source", "arranged")
+    asks_about = FOUND
+
+    def __init__(self, below: Frame | None, who: int, card: int, source: str, arranged: bool = False) -> None:
+        self.below = below
+        self.who = who
+        self.card = card
+        self.source = source
+        self.arranged = arranged
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        who, card = self.who, self.card
+        if game.survivors[who].fate:
+            game.frame = self.below
+            discard(game, who, card)
+            return None
+        slots = [slot for slot in (HAND, BODY, PACK) if fits(game, who, card, slot)]
+        options: list[Option] = [KeepIn.of(slot) for slot in slots if has_room(game, who, slot)]
+        reorders = self.source == "search" or game.setup.rules.inventory.gains_reorder
+        if options and not reorders:
+            return options
+        if not options:
+            if reorders and not self.arranged:
+                options.append(ARRANGE_FIRST)
+            options += [MakeRoom.of(who, held, slot) for held, slot in disposable(game, game.survivors[who])
+                        if slot in slots]
+        if card not in game.setup.burdens:
+            options.append(REFUSE)
+        return options
+
+    def choose(self, game: ZoneGame, option: KeepIn | MakeRoom | Refuse | ArrangeFirst) -> None:
+        if isinstance(option, MakeRoom):
+            throw_away(game, *option.numbers)
+            return
+        if isinstance(option, ArrangeFirst):
+            game.frame = GainCard(self.below, self.who, self.card, self.source, True)
+            begin(game, self.who, -1)
+            return
+        game.frame = self.below
+        if isinstance(option, KeepIn):
+            put(game, self.who, self.card << 2, option.numbers[0])
+            if game.events is not None:
+                game.events.append(events.CardGained(self.who, self.card, self.source))
+            if self.source != "search" and game.setup.rules.inventory.gains_reorder:
+                begin(game, self.who, -1)
+            judge(game)
+        else:
+            discard(game, self.who, self.card)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"{game.setup.cast[self.who].name} has {game.setup.pack.cards[self.card].name}: where does it go?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"who": self.who, "card": self.card}
+
+
+class Discard(HeldOption):
+    """Throw a card away, at any moment and for free: (survivor, held, slot) (BP-007)."""
+
+    __slots__ = ()
+    notations = whose_held("discard")
+    says = "{who} discards {held} {slot}"
+    group = "aside"
+    shown = Shown("discard")
+
+
+def throw_away(game: ZoneGame, who: int, held: int, slot: int) -> None:
+    """Discard a held card out of its slot."""
+    take_out(game, who, held, slot)
+    discard(game, who, held >> 2)
+
+
+def lies_in_origin(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
+    """The same for a card that is moved."""
+    where = lies_in(game, {"who": said["owner"], "held": said["held"]})
+    return None if where is None else {"origin": where["slot"]}
+
+
+class Put(Choice):
+    """Move a card while re-ordering: (owner, held, its slot, new owner, slot, displaced held or -1)."""
+
+    __slots__ = ()
+    group = "card"
+    shown = Shown("swap", form="dragged")
+    fields = (Field("owner", SURVIVOR), Field("held", HELD), Field("origin", SLOT), Field("to", SURVIVOR),
+              Field("slot", SLOT), Field("displaced", HELD))
+    notations = (
+        Notation("put {owner} {held} > {to} {slot}", lies_in_origin, displaced=-1),
+        Notation("put {owner} {held}@{origin} > {to} {slot}", displaced=-1),
+        Notation("put {owner} {held} > {to} {slot} {displaced}", lies_in_origin),
+        Notation("put {owner} {held}@{origin} > {to} {slot} {displaced}"),
+    )
+    apart = ((("held", "held card"), ("to", "receiver"), ("slot", "slot")),)
+
+    def sentence(self, game: ZoneGame) -> str:
+        owner, held, origin, to, slot, displaced = self.numbers
+        cards, cast = game.setup.pack.cards, game.setup.cast
+        receiver = "" if owner == to else f" of {cast[to].name}"
+        put = f"{cast[owner].name}: put {cards[held >> 2].name} {place_of(game, slot)}{receiver}"
+        if displaced < 0:
+            return put
+        if fits(game, owner, displaced >> 2, origin):
+            return f"{put}, in exchange for {cards[displaced >> 2].name}"
+        third = third_corner(owner, origin, to)
+        last = cards[game.survivors[third].body >> 2].name
+        return (f"{put}; {cards[displaced >> 2].name} goes on the Body of {cast[third].name}, "
+                f"and {last} {place_of(game, origin)} of {cast[owner].name}")
+
+
+class Done(Choice):
+    """Finish re-ordering."""
+
+    __slots__ = ()
+    verb = "done"
+    says = "Finish"
+    group = "card"
+    shown = Shown("end", "d", closes="question")
+
+
+DONE: Final = Done.of()
+
+
+def ways_to_put(game: ZoneGame, owner: int, held: int, origin: int, to: int) -> list[Option]:
+    """Where one card can go in one inventory: to a free slot, or in exchange for a card in a full one."""
+    survivor = game.survivors[to]
+    ways: list[Option] = []
+    kept = game.setup.wound_card if to != owner else -1  # nobody hands a Wound over (Z1-036)
+    if held >> 2 == kept:
+        return ways
+    for slot in (HAND, BODY, PACK):
+        if (to == owner and slot == origin) or not fits(game, to, held >> 2, slot):
+            continue
+        if has_room(game, to, slot):
+            ways.append(Put.of(owner, held, origin, to, slot, -1))
+            continue
+        there = survivor.hands if slot == HAND else survivor.pack if slot == PACK else (survivor.body,)
+        ways += [Put.of(owner, held, origin, to, slot, displaced) for displaced in sorted(set(there))
+                 if displaced != held and displaced >> 2 != kept and fits(game, owner, displaced >> 2, origin)]
+    return ways
+
+
+def rings(game: ZoneGame, owner: int, held: int, origin: int, to: int) -> list[Option]:
+    """Where a card can go although what it displaces does not fit where it came from, as three cards go round.
+
+    All other exchanges are a matter of free slots and of two cards that change places. What is left are rings over one
+    Hand and both Bodies: armor goes from Body to Body, and a card that only one of the two may wear can't be where the
+    other one's was. Such a ring begins with the card that goes to the other Survivor, from Hand to Body or back.
+    """
+    slot = HAND if origin == BODY else BODY
+    third = third_corner(owner, origin, to)
+    last = game.survivors[third].body
+    if (last < 0 or last == held or not fits(game, owner, last >> 2, origin)
+            or not fits(game, to, held >> 2, slot) or has_room(game, to, slot)):
+        return []
+    there = game.survivors[to].hands if slot == HAND else (game.survivors[to].body,)
+    return [Put.of(owner, held, origin, to, slot, displaced) for displaced in sorted(set(there))
+            if fits(game, third, displaced >> 2, BODY) and not fits(game, owner, displaced >> 2, origin)]
+
+
+def third_corner(owner: int, origin: int, to: int) -> int:
+    """Whose Body closes a ring that begins with a card of `owner`: the one which that card neither leaves nor enters.
+
+    What is displaced goes there, and what was there goes to where the first card came from.
+    """
+    return to if origin == BODY else owner
+
+
+def _known_ways(game: ZoneGame, owner: int, held: int, origin: int, to: int, full: int) -> list[Option]:
+    """`ways_to_put`, looked up: one card has the same ways in many inventories, as only what is `full` matters."""
+    known = game.setup.ways
+    people = (full * MOST_SURVIVORS + owner) * MOST_SURVIVORS + to
+    key = (people << 2 | origin) * MOST_HELD + held
+    ways = known.get(key)
+    if ways is None:
+        if len(known) >= MOST_WAYS:
+            known.clear()
+        ways = known[key] = ways_to_put(game, owner, held, origin, to)
+    return ways
+
+
+class Placements:
+    """Where the cards of one inventory can go: each of them with its ways, and all ways in a row.
+
+    `cards[i]` has the `ways_of[i]`, and may come again with more. Many of these are kept, so they are made of few
+    lists; those of the ways are shared.
+    """
+
+    __slots__ = ("cards", "ways_of", "ways")
+
+    def __init__(self, ways: list[Option]) -> None:
+        self.cards: list[int] = []
+        self.ways_of: list[list[Option]] = []
+        self.ways = ways  # before the first of them, for somebody alone, the end of it
+
+    def add(self, held: int, ways: list[Option]) -> None:
+        """A card has these ways."""
+        if ways:
+            self.cards.append(held)
+            self.ways_of.append(ways)
+            self.ways += ways
+
+
+def placements(game: ZoneGame, owner: int, kit: Kit, who: int, partner: int, other: Kit | None) -> Placements:
+    """Where the cards of `owner` can go while `who` re-orders his inventory, or trades with a partner.
+
+    `kit` is the owner's, `other` that of the one who trades with him. Teams come back to the same few inventories again
+    and again: it is worked out once for each.
+    """
+    key = owner
+    if other is not None:  # of the other inventory only what is full matters: a card may be displaced there
+        key = (other.full * MOST_SURVIVORS + partner) * MOST_SURVIVORS + who << 1 | (owner == who)
+    known = kit.placements.get(key)
+    if known is None:
+        MEMORY.note()
+        known = Placements([DONE] if other is None else [])
+        for held, origin in lying(game.survivors[owner]):
+            if other is None:
+                known.add(held, _known_ways(game, owner, held, origin, who, kit.full))
+                continue
+            mine, theirs = (kit, other) if owner == who else (other, kit)
+            known.add(held, _known_ways(game, owner, held, origin, who, mine.full))
+            known.add(held, _known_ways(game, owner, held, origin, partner, theirs.full))
+            if origin != PACK and kit.body >= 0 and other.body >= 0:
+                known.add(held, rings(game, owner, held, origin, partner if owner == who else who))
+        kit.placements[key] = known
+    return known
+
+
+class Arrange(Frame):
+    """Re-order one inventory, or two while trading. Each card is moved by choice at most once, so that it ends.
+
+    That is enough for every order there can be: a card goes to a free slot, two change places, or three go round.
+
+    `moved` are the held cards already placed; `partner` is -1 when a Survivor works alone.
+    `before` keeps both inventories for a partner who does not agree.
+    """
+
+    __slots__ = ("who", "partner", "moved", "before")
+
+    def __init__(self, below: Frame | None, who: int, partner: int, moved: tuple[int, ...],
+                 before: tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]) -> None:
+        self.below = below
+        self.who = who
+        self.partner = partner
+        self.moved = moved
+        self.before = before
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        who, partner = self.who, self.partner
+        if game.survivors[who].fate or (partner >= 0 and game.survivors[partner].fate):
+            game.frame = self.below
+            return None
+        mine = inventory_of(game, who)
+        theirs = inventory_of(game, partner) if partner >= 0 else None
+        barred = self._barred(game, mine, theirs) if self.moved else ()
+        known = placements(game, who, mine, who, partner, theirs)
+        if theirs is None and not barred:
+            return known.ways
+        options: list[Option] = [DONE]
+        add_placements(known, barred, options)
+        if theirs is not None:
+            add_placements(placements(game, partner, theirs, who, partner, mine), barred, options)
+        return options
+
+    def barred(self, game: ZoneGame) -> tuple[int, ...]:
+        """The cards that were moved already, each copy of them."""
+        theirs = inventory_of(game, self.partner) if self.partner >= 0 else None
+        return self._barred(game, inventory_of(game, self.who), theirs)
+
+    def _barred(self, game: ZoneGame, mine: Kit, theirs: Kit | None) -> tuple[int, ...]:
+        alike = mine.twins
+        if theirs is not None:
+            alike = alike or theirs.twins or mine.cards & theirs.cards != 0
+        if not alike:
+            return self.moved
+        there = cards_of(game.survivors[self.who])
+        if self.partner >= 0:
+            there += cards_of(game.survivors[self.partner])
+        return tuple([held for held in self.moved if self.moved.count(held) >= there.count(held)])
+
+    def choose(self, game: ZoneGame, option: Put | Done) -> None:
+        if isinstance(option, Done):
+            game.frame = self.below
+            if self.partner >= 0:
+                seats = game.setup.seats
+                if seats[self.who] != seats[self.partner] and game.setup.rules.inventory.partner_agrees:
+                    game.frame = Agree(game.frame, self.who, self.partner, self.before)
+                    return
+                finish_trade(game, self.who, self.partner)
+            return
+        owner, held, origin, to, slot, displaced = option.numbers
+        take_out(game, owner, held, origin)
+        if displaced >= 0:
+            take_out(game, to, displaced, slot)
+            if fits(game, owner, displaced >> 2, origin):
+                put(game, owner, displaced, origin)
+            else:
+                self._close_ring(game, owner, origin, to, displaced)
+        put(game, to, held, slot)
+        if game.events is not None:
+            game.events.append(events.CardPut(owner, held >> 2, to, SLOT_NAMES[slot]))
+        game.frame = Arrange(self.below, self.who, self.partner, (*self.moved, held), self.before)
+
+    @staticmethod
+    def _close_ring(game: ZoneGame, owner: int, origin: int, to: int, displaced: int) -> None:
+        """The displaced card goes on to the third corner, and what was there to where the ring began."""
+        third = third_corner(owner, origin, to)
+        last = game.survivors[third].body
+        take_out(game, third, last, BODY)
+        put(game, third, displaced, BODY)
+        put(game, owner, last, origin)
+        if game.events is not None:
+            game.events.append(events.CardPut(third, last >> 2, owner, SLOT_NAMES[origin]))
+            game.events.append(events.CardPut(to, displaced >> 2, third, SLOT_NAMES[BODY]))
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        name = game.setup.cast[self.who].name
+        if self.partner < 0:
+            return f"{name} rearranges the cards."
+        return f"{name} trades with {game.setup.cast[self.partner].name}."
+
+
+def add_placements(known: Placements, barred: tuple[int, ...], options: list[Option]) -> None:
+    """Offer what can be done with the cards of an inventory that are not barred."""
+    if not barred:
+        options += known.ways
+        return
+    for at, held in enumerate(known.cards):
+        if held not in barred:
+            options += known.ways_of[at]
+
+
+def finish_trade(game: ZoneGame, who: int, partner: int) -> None:
+    """The exchange stands."""
+    if game.events is not None:
+        game.events.append(events.Traded(who, partner))
+    judge(game)
+
+
+class Accept(Choice):
+    """Agree to a trade."""
+
+    __slots__ = ()
+    verb = "agree"
+    says = "Agree to the exchange"
+    group = "choice"
+    shown = Shown(letter="y")
+
+
+class Decline(Choice):
+    """Take everything back."""
+
+    __slots__ = ()
+    verb = "decline"
+    says = "Decline: everything goes back"
+    group = "choice"
+    shown = Shown(letter="x")
+
+
+ACCEPT: Final = Accept.of()
+DECLINE: Final = Decline.of()
+
+
+class Agree(Frame):
+    """The other player says whether the exchange stands (BP-147); if not, both inventories are as before."""
+
+    __slots__ = ("who", "partner", "before")
+
+    def __init__(self, below: Frame | None, who: int, partner: int,
+                 before: tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...]) -> None:
+        self.below = below
+        self.who = who
+        self.partner = partner
+        self.before = before
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        return [ACCEPT, DECLINE]
+
+    def choose(self, game: ZoneGame, option: Accept | Decline) -> None:
+        game.frame = self.below
+        if isinstance(option, Accept):
+            finish_trade(game, self.who, self.partner)
+            return
+        left = [held for who in (self.who, self.partner) for held in cards_of(game.survivors[who])]
+        for who, (hands, body, pack) in zip((self.who, self.partner), self.before, strict=True):
+            survivor = game.edit(who)
+            survivor.hands = self._still_there(hands, left)
+            survivor.body = next(iter(self._still_there((body,), left)), -1)
+            survivor.pack = self._still_there(pack, left)
+
+    @staticmethod
+    def _still_there(cards: tuple[int, ...], left: list[int]) -> tuple[int, ...]:
+        """Those of the cards that nobody has discarded meanwhile; each one found is used up."""
+        found = []
+        for held in cards:
+            if held in left:
+                left.remove(held)
+                found.append(held)
+        return tuple(found)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.partner]
+
+    def prompt(self, game: ZoneGame) -> str:
+        cast = game.setup.cast
+        return f"Does {cast[self.partner].name} agree to the exchange with {cast[self.who].name}?"
+
+
+def begin(game: ZoneGame, who: int, partner: int) -> None:
+    """Open the inventories for re-ordering."""
+    mine = game.survivors[who]
+    before: tuple[tuple[tuple[int, ...], int, tuple[int, ...]], ...] = ((mine.hands, mine.body, mine.pack),)
+    if partner >= 0:
+        theirs = game.survivors[partner]
+        before += ((theirs.hands, theirs.body, theirs.pack),)
+    game.frame = Arrange(game.frame, who, partner, (), before)
+
+
+class Reorganize(Choice):
+    """Re-order the own inventory for one Action (BP-145)."""
+
+    __slots__ = ()
+    verb = "reorganize"
+    says = "Re-order the inventory"
+    group = "card"
+    shown = Shown("reorganize", "r")
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and open the inventory."""
+        pay(game, who, OTHER)
+        begin(game, who, -1)
+
+
+class Trade(SurvivorOption):
+    """Trade with one Survivor in the same Zone for one Action (BP-146)."""
+
+    __slots__ = ()
+    verb = "trade"
+    says = "Trade with {who}"
+    group = "card"
+    shown = Shown("trade", form="figure", usual="Trade")
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action and open both inventories."""
+        pay(game, who, OTHER)
+        begin(game, who, self.who)
+
+
+REORGANIZE: Final = Reorganize.of()
+TRADES: Final = Rows(Trade)
+
+
+def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list[Option]) -> None:
+    """What a Survivor with an Action left can do about inventories."""
+    mine = bool(survivor.hands or survivor.pack or survivor.body >= 0)
+    if mine:
+        options.append(REORGANIZE)
+    zone = survivor.zone
+    if game.zombies[zone] and not game.setup.rules.inventory.trade_among_zombies:
+        return
+    partners = 0
+    for other, theirs in enumerate(game.survivors):
+        if (theirs.zone == zone and other != who and not theirs.fate
+                and (mine or theirs.hands or theirs.pack or theirs.body >= 0)):
+            partners |= 1 << other
+    if partners:
+        options += TRADES.among(partners)

@@ -1,0 +1,43 @@
+"""What players are told: of options here, of house rules in the folder of each, of a game's own things in the game's.
+
+A house rule's ``words.toml`` is what the rules pages and the glossary say at a table that plays with it: `chapter` is
+the chapter of our rules page that `text` belongs to; under `words` stand the words that mean something else, or are
+new, at such a table.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import lru_cache
+from importlib import resources
+from typing import Any
+
+from gravetide.families.zones.house_rules.modules import MODULES
+
+_FAMILY = "gravetide.families.zones"
+
+
+@lru_cache(maxsize=16)
+def option_words(game: str = "") -> dict[str, dict[str, Any]]:
+    """What players are told of each option, by its key; a game may have words of its own for what the family says."""
+    chapters = _read(_FAMILY, "words", "readings")
+    own = game_words(game, "readings") if game else {}
+    return {key: {"chapter": chapter, **told, **own.get(key, {})}
+            for chapter, options in chapters.items() for key, told in options.items()}
+
+
+@lru_cache(maxsize=1)
+def house_words() -> dict[str, dict[str, Any]]:
+    """What rules and glossary say under each house rule, by its key."""
+    return {key: _read(f"{_FAMILY}.house_rules", key, "words") for key in MODULES}
+
+
+@lru_cache(maxsize=64)
+def game_words(game: str, about: str) -> dict[str, Any]:
+    """What players are told of a game, its words, zombies or enchantments, by word or key; nothing if it is silent."""
+    file = resources.files("gravetide") / "games" / game.replace("-", "_") / "words" / f"{about}.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def _read(package: str, folder: str, name: str) -> dict[str, Any]:
+    return tomllib.loads(resources.files(package).joinpath(folder, f"{name}.toml").read_text("utf-8"))

@@ -1,0 +1,1 @@
+"""Black Plague: its declaration and its pack."""
