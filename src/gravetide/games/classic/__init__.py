@@ -1,0 +1,1 @@
+"""Classic: its declaration (game.py), its cards, tiles and missions (pack), its words (words)."""
