@@ -1,0 +1,328 @@
+"""The ground under the figures: where a step leads, what lies between, how far it is.
+
+There is one Ground for a board without its cellar and one for each way the cellar can be found: from which search
+square, in which direction (ZP-146, ZP-200). `Ways` are what barricades leave of it. Floods work on sets of squares,
+one bit each, so that a step of all of them at once is a few shifts.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gravetide.families.squares.board.board import CELLAR, NOWHERE, Aperture
+from gravetide.families.squares.board.drawing import CAR, CAR_DOORS, OBSTACLE, SEARCH, SOUTH, STAIRS, WALLS, beside
+
+if TYPE_CHECKING:
+    from gravetide.families.squares.board.board import Board
+
+FAR: Final = 255
+"""A distance that stands for infinity."""
+MOST_KEPT: Final = 1 << 13
+
+
+def squares_in(mask: int) -> list[int]:
+    """The squares of a set, lowest number first: by y, then x, the cellar after the house (ZP-176)."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+class Ways:
+    """The squares from which a step north, east, south or west is open, barricades taken out."""
+
+    __slots__ = ("north", "east", "south", "west", "stride", "landing", "stair")
+
+    def __init__(self, north: int, east: int, south: int, west: int, stride: int, landing: int, stair: int) -> None:
+        self.north = north
+        self.east = east
+        self.south = south
+        self.west = west
+        self.stride = stride
+        self.landing = landing  # the two squares that the stair edge joins, as bits; 0 while there is no cellar
+        self.stair = stair
+
+    def around(self, squares: int) -> int:
+        """All squares one open step away from any of these, walkable ones only."""
+        found = ((squares & self.north) >> self.stride | (squares & self.east) << 1
+                 | (squares & self.south) << self.stride | (squares & self.west) >> 1)
+        if self.landing:
+            if squares & self.landing:
+                found |= self.stair
+            if squares & self.stair:
+                found |= self.landing
+        return found
+
+
+class Ground:
+    """Neighbours and distances on a board whose cellar has been found in one way, or not at all."""
+
+    __slots__ = ("board", "cellar", "landing", "landing_x", "rotation", "apertures", "to", "rot", "beyond", "gate",
+                 "walk", "searchable", "x_at", "door", "room_seals", "cellar_squares", "cellar_room", "rows", "_ways",
+                 "_scents", "_floods", "_keys", "_near", "_around")
+
+    def __init__(self, board: Board, cellar: int) -> None:
+        self.board = board
+        self.cellar = cellar                       # -1, or 4 * search square + the finder's direction
+        self.landing_x = -1 if cellar < 0 else cellar >> 2
+        self.landing = NOWHERE if cellar < 0 else board.search[cellar >> 2].square
+        direction = cellar & 3
+        self.rotation = 0 if cellar < 0 else (SOUTH - direction) % 4
+        self.apertures = board.apertures
+        self.door = -1                             # the number of the cellar door
+        self.cellar_room = -1                      # the room that the cellar door opens into
+        to = [NOWHERE] * (4 * board.size)
+        rot = [0] * (4 * board.size)
+        beyond = [NOWHERE] * (4 * board.size)
+        gate = [-1] * (4 * board.size)
+        self._join(to, beyond, gate)
+        if cellar >= 0:
+            self._open_cellar(direction, to, rot, beyond, gate)
+        self.to = tuple(to)                        # the walkable square that a step leads to, barricades ignored
+        self.rot = tuple(rot)                      # by how much the step turns directions: at the stair edge alone
+        self.beyond = tuple(beyond)                # the same for what flies: over furniture, not over walls or the car
+        self.gate = tuple(gate)                    # the aperture that the step crosses
+        self.walk = 0
+        for square, letter in board.letters.items():
+            floor = letter not in OBSTACLE + SEARCH + CAR or square == self.landing
+            if floor and (cellar >= 0 or not board.in_cellar(square)):
+                self.walk |= 1 << square
+        self.x_at = {x.square: number for number, x in enumerate(board.search)
+                     if number != self.landing_x and (cellar >= 0 or not board.in_cellar(x.square))}
+        self.searchable = 0                        # the search squares that count for victory, a bit each
+        for number in self.x_at.values():
+            self.searchable |= 1 << number
+        self.cellar_squares = board.cellar_floor | 1 << self.landing if cellar >= 0 else 0
+        self.room_seals = tuple(room.apertures | (1 << self.door if number == self.cellar_room else 0)
+                                for number, room in enumerate(board.rooms))
+        self.rows = tuple(board.row(edge) for edge in range(4))
+        self._ways: dict[int, Ways] = {}
+        self._scents: dict[int, bytes] = {}
+        self._around: dict[int, int] = {}
+        self._floods: dict[tuple[int, int, int, int], tuple[int, int]] = {}
+        near = [0] * board.size
+        for at, number in enumerate(gate):
+            if number >= 0:
+                near[at >> 2] |= 1 << number
+        self._near = tuple(near)                   # by square: mask of the apertures on its edges
+        self._keys = {aperture.key: number for number, aperture in enumerate(self.apertures)}
+
+    # -- how it is made
+
+    def _join(self, to: list[int], beyond: list[int], gate: list[int]) -> None:
+        """Neighbours within each of the two boards."""
+        board = self.board
+        for drawing, number in ((board.drawing, board.number), (board.cellar, board.below)):
+            for place in drawing.places():
+                for d in range(4):
+                    other = beside(place, d)
+                    shut = WALLS + CAR_DOORS + STAIRS
+                    if not drawing.inside(other) or drawing.edge(place, d) in shut:
+                        continue
+                    if CAR in (drawing.square(place), drawing.square(other)):
+                        continue
+                    here, there = number(place), number(other)
+                    beyond[4 * here + d] = there
+                    gate[4 * here + d] = board.aperture_at.get((here, d), -1)
+                    if not {drawing.square(place), drawing.square(other)} & set(OBSTACLE + SEARCH):
+                        to[4 * here + d] = there
+
+    def _open_cellar(self, direction: int, to: list[int], rot: list[int], beyond: list[int], gate: list[int]) -> None:
+        """The search square becomes the landing: a door back, stairs on, walls left and right (ZP-146)."""
+        board, landing = self.board, self.landing
+        back = (direction + 2) % 4
+        finder = landing + (-board.stride, 1, board.stride, -1)[back]
+        for d in range(4):
+            neighbour = beyond[4 * landing + d]
+            if neighbour >= 0 and d != back:
+                beyond[4 * landing + d] = to[4 * landing + d] = NOWHERE
+                beyond[4 * neighbour + (d + 2) % 4] = to[4 * neighbour + (d + 2) % 4] = NOWHERE
+        self.door = len(board.apertures)
+        self.cellar_room = board.room_of.get(finder, -1)
+        rooms = (self.cellar_room,) if self.cellar_room >= 0 else ()
+        self.apertures = (*board.apertures,
+                          Aperture("CD", "cellar door", False, CELLAR, finder, direction, landing, rooms))
+        for here, d, there in ((finder, direction, landing), (landing, back, finder)):
+            to[4 * here + d] = beyond[4 * here + d] = there
+            gate[4 * here + d] = self.door
+        stair = board.stair
+        to[4 * landing + direction] = beyond[4 * landing + direction] = stair
+        rot[4 * landing + direction] = self.rotation
+        to[4 * stair] = beyond[4 * stair] = landing
+        rot[4 * stair] = -self.rotation % 4
+
+    # -- names
+
+    def name(self, square: int) -> str:
+        """A square as text: ``10,5``, ``C2,0`` in the cellar, ``LA`` the landing, ``car``."""
+        if square < 0:
+            return "car"
+        if square == self.landing:
+            return "LA"
+        x, y = self.board.place(square)
+        return f"C{x},{y}" if self.board.in_cellar(square) else f"{x},{y}"
+
+    def square_named(self, text: str) -> int | None:
+        """The square that a text means, or None."""
+        if text == "LA":
+            return self.landing if self.landing >= 0 else None
+        square = self.board.square_named(text)
+        return square if square is not None and square != self.landing else None
+
+    def aperture_named(self, text: str) -> int | None:
+        """The aperture with a key, or None."""
+        return self._keys.get(text)
+
+    # -- ways and distances
+
+    def ways(self, barricades: int) -> Ways:
+        """What barricades leave open."""
+        found = self._ways.get(barricades)
+        if found is None:
+            if len(self._ways) > MOST_KEPT:
+                self._ways.clear()
+            found = self._ways[barricades] = self._made_ways(barricades)
+        return found
+
+    def _made_ways(self, barricades: int) -> Ways:
+        masks = [0, 0, 0, 0]
+        stair = self.board.stair if self.cellar >= 0 else NOWHERE
+        for square in squares_in(self.walk):
+            for d in range(4):
+                at = 4 * square + d
+                if self.to[at] >= 0 and self.rot[at] == 0 and not (
+                        self.gate[at] >= 0 and barricades >> self.gate[at] & 1) and not (square == stair and d == 0
+                        ) and not (square == self.landing and self.to[at] == stair):
+                    masks[d] |= 1 << square
+        link = self.cellar >= 0
+        north, east, south, west = masks
+        landing, top = (1 << self.landing, 1 << stair) if link else (0, 0)
+        return Ways(north, east, south, west, self.board.stride, landing, top)
+
+    def open_around(self, square: int, barricades: int) -> int:
+        """The walkable squares openly adjacent to one (ZP-010); beside a car door for those in the car."""
+        key = (barricades & self._near[square]) << 16 | square if square >= 0 else -1
+        found = self._around.get(key)
+        if found is None:
+            found = 0
+            beside = [door for door, _ in self.board.car_doors] if square < 0 else [
+                self.passes(square, d, barricades) for d in range(4)]
+            for other in beside:
+                found |= 1 << other if other >= 0 else 0
+            self._around[key] = found
+        return found
+
+    def scent(self, square: int, barricades: int) -> bytes:
+        """Scent distances of all squares to a human on this one (ZP-119).
+
+        Barricades do not deter; they only matter beside the human, where they part what is openly adjacent.
+        """
+        key = (barricades & self._near[square]) << 16 | square if square >= 0 else -1
+        field = self._scents.get(key)
+        if field is None:
+            field = self._scents[key] = self.distances(self.open_around(square, barricades), 0)
+        return field
+
+    def flare_scent(self, square: int, barricades: int) -> bytes:
+        """The same to a flare: it draws onto its own square too (ZP-190)."""
+        key = (barricades & self._near[square]) << 16 | 1 << 15 | square
+        field = self._scents.get(key)
+        if field is None:
+            drawn = bytearray(self.scent(square, barricades))
+            drawn[square] = 0
+            field = self._scents[key] = bytes(drawn)
+        return field
+
+    def distances(self, start: int, barricades: int) -> bytes:
+        """Steps from the nearest square of a set to every square, figures ignored."""
+        ways = self.ways(barricades)
+        field = bytearray([FAR]) * self.board.size
+        seen, layer, steps = start, start, 0
+        while layer and steps < FAR:
+            for square in squares_in(layer):
+                field[square] = steps
+            layer = ways.around(layer) & ~seen
+            seen |= layer
+            steps += 1
+        return bytes(field)
+
+    def clear(self, square: int, target: int, barricades: int, occupied: int) -> tuple[int, int]:
+        """Clear distance from a zombie's square to a set of goal squares, and the neighbours that are one step nearer.
+
+        The goals are those openly adjacent to the prey; only free ones, and the zombie's own square, count (ZP-193).
+        """
+        own = 1 << square
+        if own & target:
+            return 0, 0
+        key = (square, target, barricades, occupied)
+        found = self._floods.get(key)
+        if found is None:
+            if len(self._floods) > MOST_KEPT:
+                self._floods.clear()
+            found = self._floods[key] = self._flood(own, target, self.ways(barricades), self.walk & ~occupied)
+        return found
+
+    @staticmethod
+    def _flood(own: int, target: int, ways: Ways, free: int) -> tuple[int, int]:
+        layer = seen = target & free
+        steps = 0
+        while layer:
+            steps += 1
+            reached = ways.around(layer)
+            if reached & own:
+                return steps, layer & ways.around(own)
+            layer = reached & free & ~seen
+            seen |= layer
+        return FAR, 0
+
+    def clear_distances(self, target: int, barricades: int, occupied: int, wanted: int) -> dict[int, int]:
+        """Clear distances to a set of goal squares from each of the wanted squares; FAR where there is no way.
+
+        One flood serves them all; what it finds is kept for `clear`, which will be asked about the same squares.
+        """
+        if len(self._floods) > MOST_KEPT:
+            self._floods.clear()
+        ways, free, kept = self.ways(barricades), self.walk & ~occupied, self._floods
+        found = dict.fromkeys(squares_in(wanted & target), 0)
+        left = wanted & ~target
+        layer = seen = target & free
+        steps = 0
+        while layer and left:
+            steps += 1
+            reached = ways.around(layer)
+            hit = reached & left
+            if hit:
+                left ^= hit
+                for square in squares_in(hit):
+                    found[square] = steps
+                    own = 1 << square
+                    kept[square, target, barricades, occupied & ~own] = steps, layer & ways.around(own)
+            layer = reached & free & ~seen
+            seen |= layer
+        for square in squares_in(left):
+            found[square] = FAR
+            kept[square, target, barricades, occupied & ~(1 << square)] = FAR, 0
+        return found
+
+    def group(self, square: int, zombies: int, barricades: int) -> int:
+        """The zombies connected with the one on a square, itself included (ZP-107)."""
+        ways = self.ways(barricades)
+        seen = layer = 1 << square
+        while layer:
+            layer = ways.around(layer) & zombies & ~seen
+            seen |= layer
+        return seen
+
+    def passes(self, square: int, direction: int, barricades: int) -> int:
+        """The walkable square that an open step leads to, or NOWHERE."""
+        at = 4 * square + direction
+        gate = self.gate[at]
+        return NOWHERE if gate >= 0 and barricades >> gate & 1 else self.to[at]
+
+    def sees(self, square: int, direction: int, barricades: int) -> int:
+        """The next square of a line of fire, or NOWHERE (ZP-061, ZP-062)."""
+        at = 4 * square + direction
+        gate = self.gate[at]
+        return NOWHERE if gate >= 0 and barricades >> gate & 1 else self.beyond[at]

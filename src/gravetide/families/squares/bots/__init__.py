@@ -1,0 +1,1 @@
+"""Players that are programs, for both sides of the games on squares."""

@@ -1,0 +1,193 @@
+"""Thinker: a player of either side that tries things out in its imagination before it does them.
+
+It starts from what steady would do. Where steady sees several good options, each is carried out in imagined copies of
+the game, with dice, cards and slips of the thinker's own; steady plays all seats on until the zombies have acted, and
+the positions that come of it are valued. Steady's option is kept unless another is clearly better (see `halving`).
+
+A Traitor, and everybody in 28 Days Later, plays as steady does: what a position is worth is known for the humans
+together and for the zombies against them, and for nobody alone.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from gravetide.families.squares.bots.aims import Situation
+from gravetide.families.squares.bots.observation import SquareObservation, of_this_family
+from gravetide.families.squares.bots.steady import Steady, decide
+from gravetide.families.squares.bots.turns import TurnPlan
+from gravetide.families.squares.horde.placing import PutZombie
+from gravetide.families.squares.horde.spawning import Spawning
+from gravetide.families.squares.horde.zombie_turn import ZombieActs, ZombieTurn
+from gravetide.families.squares.state.game import PEACE
+from gravetide.families.squares.state.human import ALIVE
+from gravetide.families.squares.team.outcome import HUMANS, side
+from gravetide.families.squares.turn.human_turn import HumanTurn
+from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.rng import seeded
+from gravetide.kernel.undisturbed import undisturbed
+from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_better, halving
+from gravetide.players.player import Hint, Observation
+
+if TYPE_CHECKING:
+    from gravetide.families.squares.state.game import SquareGame
+    from gravetide.kernel.options import Option
+
+MOST_CANDIDATES: Final = 4
+MARGIN: Final = 4.0      # what steady likes so much less than its favourite is not tried, in its own currency
+TRUST: Final = 1.5       # standard errors by which another option must beat steady's
+TELLING: Final = 0.15    # by how much more often something has to happen before it is a reason
+
+LIFE: Final = 1.0        # what a human who lives is worth, in log-odds of the humans' victory
+MARKER: Final = 0.5      # what an infection takes of it
+ROUND: Final = 0.3       # each round that the humans are away from winning
+
+
+class Try(NamedTuple):
+    """How one imagined future went."""
+
+    worth: float     # of the position it ended in, in log-odds of the humans' victory
+    fallen: bool     # a human has died or turned
+    bitten: bool     # a human carries a new infection
+    over: bool       # the game has ended
+
+
+class Thinker:
+    """Looks ahead as far as its budget goes: about `tries` imagined futures a decision, or `ms` of processor time.
+
+    The same observation gets the same answer, with a budget of tries.
+    """
+
+    name = "thinker"
+    takes_time = True  # whoever has many bots lets it wait behind quicker ones
+
+    def __init__(self, seed: int = 0, *, tries: int = 24, ms: int = 0, ahead: int = 1) -> None:
+        """`ahead` is how many turns of the zombies a try goes on for; `ms`, if given, takes the place of `tries`."""
+        if tries < 1 or ms < 0 or ahead < 1:
+            raise GravetideError("The bot thinker needs at least one of tries and of ahead, and no less than 0 ms; "
+                                 f"asked for: tries={tries}, ms={ms}, ahead={ahead}.")
+        self._seed = seed
+        self._tries = tries
+        self._ms = ms
+        self._ahead = ahead
+        self._steady = Steady()
+        self.reads_clock = ms > 0
+
+    def choose(self, observation: Observation) -> str:
+        """The option that turned out best."""
+        return self.hint(observation).option
+
+    def hint(self, observation: Observation) -> Hint:
+        """The option that turned out best, and how the next best did."""
+        favourite = self._steady.hint(observation)
+        seen = of_this_family(observation)
+        candidates = candidates_of(seen, favourite.option)
+        if len(candidates) < 2:
+            return favourite
+        future = Future(seen, self._seed, self._ahead)
+        budget: Budget = Milliseconds(self._ms) if self._ms else Tries(self._tries)
+        with undisturbed():
+            best, tries = halving(candidates, future.attempt, future.value, budget)
+        values = {option: [future.value(one) for one in tries[option]] for option in candidates}
+        if best is not candidates[0] and not clearly_better(values[best], values[candidates[0]], TRUST):
+            best = candidates[0]
+        if best is candidates[0]:
+            return Hint(favourite.option, f"{favourite.reason} In {len(tries[best])} tries nothing else did better.")
+        return Hint(observation.notation(best), _reason(tries[best], tries[candidates[0]], favourite.option,
+                                                        for_humans=future.for_humans))
+
+
+def _reason(ours: list[Try], theirs: list[Try], other: str, *, for_humans: bool) -> str:
+    """What the tries say for an option."""
+    for field, words in (("fallen", "somebody fell"), ("bitten", "somebody was infected")):
+        mine, his = [sum([getattr(one, field) for one in tries]) for tries in (ours, theirs)]
+        gain = his / len(theirs) - mine / len(ours)
+        if (gain if for_humans else -gain) > TELLING:
+            return f"In {len(ours)} tries {words} in {mine} of them; with {other} in {his} of {len(theirs)}."
+    return f"In {len(ours)} tries it left us better off than {other}."
+
+
+class Future:
+    """What may come of a moment, try by try, for the side of the one who decides."""
+
+    __slots__ = ("_observation", "_seed", "_until", "_before", "_usual", "for_humans")
+
+    def __init__(self, observation: SquareObservation, seed: int, ahead: int) -> None:
+        world = observation.position
+        self._observation = observation
+        self._seed = seeded(seed) ^ seeded(world.round << 10 | len(world.options))
+        # What zombies do now tells when they act the next time.
+        self._until = world.round + ahead + (world.active < 0)
+        self._before = standing(world)
+        self._usual: float | None = None
+        self.for_humans = observation.seat in world.setup.seats
+
+    def attempt(self, option: Option, number: int) -> Try:
+        """Take an option and let steady play on; the same number brings the same luck to every option."""
+        world = self._observation.imagine(self._seed + number)
+        world.apply(option)
+        while world.frame is not None and not world.result and world.round < self._until:
+            world.apply(decide(world, world.options)[0])
+        living, infected = standing(world)
+        worth = prospects(world)
+        if self._usual is None:
+            self._usual = worth
+        return Try(worth, living < self._before[0], infected > self._before[1], bool(world.result))
+
+    def value(self, one: Try) -> float:
+        """The chance to win after a try, were the first one even: so what is lost or won anyhow counts no further."""
+        chance = 1.0 / (1.0 + exp((self._usual or 0.0) - one.worth))
+        return chance if self.for_humans else 1.0 - chance
+
+
+def standing(world: SquareGame) -> tuple[int, int]:
+    """How many humans live, and how many of them are infected."""
+    living = [human for human in world.humans if human.fate == ALIVE]
+    return len(living), sum([human.infected for human in living])
+
+
+def prospects(world: SquareGame) -> float:
+    """How well the humans stand, in log-odds of their victory."""
+    if world.result:
+        return 8.0 if world.result == HUMANS else -8.0
+    if world.madness != PEACE:
+        return 8.0  # the zombies are out
+    living, infected = standing(world)
+    members = side(world)
+    if not members:
+        return -8.0
+    return LIFE * living - MARKER * infected - ROUND * Situation(world, members[0]).aim.rounds
+
+
+def candidates_of(observation: SquareObservation, favourite: str) -> list[Option]:
+    """The options worth trying out, steady's first; none where its rules of thumb are as good as any thought."""
+    world, options = observation.position, observation.options
+    if len(options) < 2 or world.madness != PEACE:
+        return []
+    first = [option for option in options if observation.notation(option) == favourite]
+    frame = world.frame
+    if isinstance(frame, HumanTurn):
+        if world.traitor == frame.who:
+            return []
+        ranked = TurnPlan(world, frame.who, options).ranked()
+        most = max([value for value, _ in ranked])
+        others = [option for value, option in ranked[:MOST_CANDIDATES] if value > most - MARGIN]
+    elif isinstance(frame, ZombieActs | Spawning):
+        others = options[:]
+    elif isinstance(frame, PutZombie | ZombieTurn):
+        others = nearest_to_prey(world, options)[:MOST_CANDIDATES - 1]
+    else:
+        return []
+    return first + [option for option in others if option not in first]
+
+
+def nearest_to_prey(world: SquareGame, options: list[Option]) -> list[Option]:
+    """Squares that options are about, those nearest to a human first."""
+    ground = world.ground
+    ways = [ground.distances(1 << human.square, world.barricades) for human in world.humans
+            if human.fate == ALIVE and human.square >= 0]
+    return sorted(options, key=lambda option: min([way[option.numbers[0]] for way in ways], default=0))
+
+
+__all__ = ["Thinker"]

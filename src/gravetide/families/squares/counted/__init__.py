@@ -1,0 +1,5 @@
+"""What the lab counts in games on squares."""
+
+from gravetide.families.squares.counted.counting import COUNTING
+
+__all__ = ["COUNTING"]

@@ -1,0 +1,1 @@
+"""What shells ask of games of this family."""

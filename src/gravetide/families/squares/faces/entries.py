@@ -1,0 +1,83 @@
+"""What games of this family declare besides what all do: the board's measures, cards, decks, rules, a guide."""
+
+from __future__ import annotations
+
+import msgspec
+
+from gravetide.server.entries import FirstTable, GameEntry, Look, Noun
+
+
+class SearchCardEntry(msgspec.Struct):
+    """A search card in words and numbers; `chart` has a result for each face of the die, for weapons."""
+
+    key: str
+    name: str
+    kind: str
+    text: str
+    pool: int
+    reach: int
+    width: int
+    chart: list[str]
+    does: str
+
+
+class HouseEntry(msgspec.Struct):
+    """What never moves on a board: its size, that of the cellar, the squares of the car and of cupboards."""
+
+    key: str
+    width: int
+    height: int
+    cellar: str
+    cellar_width: int
+    cellar_height: int
+    car: list[str]
+    searches: dict[str, str]
+    rooms: dict[str, str]
+
+
+class ChapterEntry(msgspec.Struct):
+    """A chapter of the rules: a key, a title, and paragraphs in our own words."""
+
+    key: str
+    title: str
+    text: list[str]
+
+
+class LessonEntry(msgspec.Struct):
+    """A step of the guided first game: shown once, when its moment has come.
+
+    The moment is told by what is asked (a verb among the options), by what has just happened (the type of an event),
+    by the side that decides, and by the round from which on it may be shown.
+    """
+
+    key: str
+    title: str
+    text: str
+    verb: str = ""
+    event: str = ""
+    side: str = ""
+    round: int = 0
+
+
+class SquareGameEntry(GameEntry, kw_only=True):
+    """A game of this family."""
+
+    cards: list[SearchCardEntry]
+    boards: list[HouseEntry]
+    chapters: list[ChapterEntry]
+    lessons: list[LessonEntry]
+
+
+class Said(msgspec.Struct, forbid_unknown_fields=True):
+    """What a game says of itself before anybody plays it: its ``words/game.toml``."""
+
+    sentence: str
+    intro: str
+    goals: list[str]
+    length: str
+    look: Look
+    scenario: Noun
+    member: Noun
+    first: FirstTable
+    sides: dict[str, str]
+    zombies: str

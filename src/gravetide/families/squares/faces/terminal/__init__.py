@@ -1,0 +1,1 @@
+"""Games on squares in the terminal."""

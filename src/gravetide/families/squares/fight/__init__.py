@@ -1,0 +1,1 @@
+"""Attacks of humans, bites of zombies, infection and what becomes of the fallen."""

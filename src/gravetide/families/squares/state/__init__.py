@@ -1,0 +1,1 @@
+"""What changes during a game: its fields and how they are copied, saved and checked."""

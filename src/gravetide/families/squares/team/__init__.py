@@ -1,0 +1,1 @@
+"""Who wins, the Traitor, and 28 Days Later."""

@@ -1,0 +1,1 @@
+"""What is told to people and programs: events, sentences, views, reasons, odds and forecasts."""

@@ -1,0 +1,1 @@
+"""What humans do: set-up, rounds, actions, cards, the car."""
