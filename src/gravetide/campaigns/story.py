@@ -1,0 +1,69 @@
+"""The story of a campaign: chapter by chapter what was played, how it ended, and what was decided."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from gravetide.campaigns.campaign import Campaign, Page
+from gravetide.campaigns.interlude import InterludeType
+from gravetide.campaigns.plan import Plan
+from gravetide.kernel import Event, Game, Hook, Option
+
+
+class ChapterTold(msgspec.Struct, frozen=True):
+    """A chapter in words. `result` is empty while it is being played."""
+
+    number: int
+    sort: str
+    title: str
+    result: str = ""
+    reason: str = ""
+    choices: int = 0
+    quest: str = ""
+    """The stop on the map that it belongs to."""
+    sentences: tuple[str, ...] = ()
+
+
+class _Listener(Hook):
+    """Hears what happens in a game that is played again."""
+
+    def __init__(self) -> None:
+        self.sentences: list[str] = []
+
+    def before(self, game: Any) -> None:
+        self._hear(game, game.opening)
+
+    def step(self, game: Any, option: Option, events: list[Event]) -> None:
+        self._hear(game, events)
+
+    def _hear(self, game: Game, events: list[Event]) -> None:
+        kind = game.game_type
+        notable = [event for event in events if not isinstance(kind, InterludeType) or kind.notable(event)]
+        self.sentences += [game.tell(event) for event in notable]
+
+
+def sentences_of(game: Game) -> tuple[str, ...]:
+    """Everything that was told in an interlude so far."""
+    listener = _Listener()
+    Game.replay(game.record(), hooks=[listener])
+    return tuple(listener.sentences)
+
+
+def chapter_told(plan: Plan, number: int, page: Page) -> ChapterTold:
+    """One chapter. Of a quest the end is told, of what lies between two of them everything."""
+    game = page.game
+    result = "given up" if page.given_up else game.result
+    sentences = sentences_of(game) if page.sort == "between" else ()
+    reason = "It was broken off and counts as lost." if page.given_up else game.reason
+    return ChapterTold(number, page.sort, plan.title_of(game.header), result, reason, game.choices_made,
+                       plan.stop_of(game.header), sentences)
+
+
+def story_of(campaign: Campaign) -> tuple[ChapterTold, ...]:
+    """All chapters, the first one first."""
+    return tuple([chapter_told(campaign.plan, number, page) for number, page in enumerate(campaign.pages, start=1)])
+
+
+__all__ = ["ChapterTold", "chapter_told", "sentences_of", "story_of"]
