@@ -1,24 +1,24 @@
-"""Drawings of boards and positions: `text.draw` for terminals, `svg.svg` for pages, both of a `Picture`."""
+"""Drawings of positions, whatever game they are of: `draw` for terminals, `svg` for pages.
 
-from gravetide.drawing.heat import Heat, board_definition, heat_map
-from gravetide.drawing.picture import FACE_DOWN, Figure, Picture, Place, Spawn, describe, initials
-from gravetide.drawing.svg import definitions, live_layer, static_layer, svg
-from gravetide.drawing.text import draw
+A family brings its own kind of picture and says here how it is drawn.
+"""
 
-__all__ = [
-    "FACE_DOWN",
-    "Figure",
-    "Heat",
-    "Picture",
-    "Place",
-    "Spawn",
-    "board_definition",
-    "definitions",
-    "describe",
-    "draw",
-    "heat_map",
-    "initials",
-    "live_layer",
-    "static_layer",
-    "svg",
-]
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any
+
+
+@singledispatch
+def draw(picture: Any, colour: bool = True, width: int | None = None) -> str:
+    """The picture as text, in colour or without, at most so many characters wide."""
+    raise TypeError(f"A {type(picture).__name__} can't be drawn as text.")
+
+
+@singledispatch
+def svg(picture: Any) -> str:
+    """The picture as an SVG document."""
+    raise TypeError(f"A {type(picture).__name__} can't be drawn as SVG.")
+
+
+__all__ = ["draw", "svg"]

@@ -1,8 +1,9 @@
-"""Environments for learning: the game behind the interfaces that learning libraries expect.
+"""Environments for learning: games behind the interfaces that learning libraries expect.
 
 `TeamEnv` is a Gymnasium environment with one agent for the whole team, `TeamVectorEnv` many of them stepped at once,
 `SeatsEnv` a PettingZoo environment with an agent for each seat. What is played, and for what reward, is a `Task`. No
-rule is decided here: options come from the engine, and observations hold what a view holds.
+rule is decided here and no game is known: options come from the engine, and what observations hold, how actions are
+numbered and what there is to be paid for is answered by the family of a game (see `asked`).
 """
 
 try:
@@ -14,8 +15,7 @@ except ModuleNotFoundError as missing:
         f"Environments need the package {missing.name}, which is not installed. Install it with: "
         "pip install gravetide[environments]", name=missing.name) from missing
 
-from gravetide.environments.catalogue import Catalogue, Meaning
-from gravetide.environments.rewards import Rewards
+from gravetide.environments.catalogue import Catalogue
 from gravetide.environments.seats import SeatsEnv
 from gravetide.environments.task import Task
 from gravetide.environments.team import TeamEnv
@@ -27,4 +27,4 @@ _gymnasium.register(
     vector_entry_point="gravetide.environments.vector:TeamVectorEnv",
 )
 
-__all__ = ["Catalogue", "Meaning", "Rewards", "SeatsEnv", "Task", "TeamEnv", "TeamVectorEnv"]
+__all__ = ["Catalogue", "SeatsEnv", "Task", "TeamEnv", "TeamVectorEnv"]

@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 from mypy_extensions import i64
 
-from gravetide.environments.observation import blank
+from gravetide.environments.writer import blank
 
 ROOMS: Final = 3
 """Pieces of memory to choose from. A loop that learns holds one or two observations at the moment it steps."""

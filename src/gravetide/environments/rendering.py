@@ -9,12 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gravetide.drawing import draw, svg
-from gravetide.games.pictures import picture
 from gravetide.kernel.errors import GravetideError
-from gravetide.rules.view import view
 
 if TYPE_CHECKING:
-    from gravetide.rules.state import ZoneGame
+    from gravetide.environments.episode import Episode
 
 MODES = ("ansi", "svg", "rgb_array")
 Shown = str | NDArray[np.uint8]
@@ -27,22 +25,15 @@ def checked(mode: str | None) -> str | None:
     return mode
 
 
-def rendered(game: ZoneGame, mode: str | None) -> Shown | None:
-    """The position as the mode asks for it; nothing without a mode."""
+def rendered(episode: Episode, mode: str | None) -> Shown | None:
+    """The position as the mode asks for it, as everybody may see it; nothing without a mode."""
+    if mode is None:
+        return None
+    task, game = episode.task, episode.game
+    picture = task.lesson.picture(game)
     if mode == "ansi":
-        return f"{title(game)}\n{draw(picture(game))}"
-    if mode == "svg":
-        return svg(picture(game, title=title(game)))
-    if mode == "rgb_array":
-        return pixels(svg(picture(game, title=title(game))))
-    return None
-
-
-def title(game: ZoneGame) -> str:
-    """One line about how things stand."""
-    seen = view(game)
-    ended = f", {seen.result}" if seen.result else f", {seen.active}'s Turn" if seen.active else ""
-    return f"{seen.title}, Round {seen.round}{ended}"
+        return f"{task.lesson.title(game)}\n{draw(picture)}"
+    return svg(picture) if mode == "svg" else pixels(svg(picture))
 
 
 def pixels(drawing: str) -> NDArray[np.uint8]:

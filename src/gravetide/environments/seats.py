@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from gravetide.environments.episode import Episode
-from gravetide.environments.observation import TABLE_FIELDS, VIEWER
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import SeatsSteps
 from gravetide.environments.task import Task
@@ -20,8 +19,9 @@ from gravetide.environments.twins import Twins
 
 
 class SeatsEnv(Twins, SeatsSteps, AECEnv):  # type: ignore[misc] # the library has no types
-    """A co-operative game: every seat gets the same reward. Takes what a `Task` takes; by default a seat each. When it
-    is over, the `infos` of all seats say whether it was `"won"`.
+    """An agent for each seat. In a co-operative game all get the same reward; where sides oppose, each gets its own.
+    Takes what a `Task` takes; by default there are as many seats as can be. When the game is over, the `infos` of each
+    seat say whether it was `"won"`.
 
     What is handed out is the caller's own. With `copy=False` the seat that is asked gets, every time, the same two
     arrays, which can't be written to and change with the next step; what other seats see, and the last look after the
@@ -30,11 +30,11 @@ class SeatsEnv(Twins, SeatsSteps, AECEnv):  # type: ignore[misc] # the library h
 
     metadata: dict[str, Any] = {
         "name": "gravetide_v0", "render_modes": list(MODES), "is_parallelizable": False, "render_fps": 2}
-    LAID_OUT = frozenset({"episode", "_copies", "possible_agents", "_numbers", "_viewer", "_looks_plainly"})
+    LAID_OUT = frozenset({"episode", "_copies", "possible_agents", "_numbers", "_looks_plainly"})
     CARRIED = ("copy", "agents", "agent_selection", "rewards", "_cumulative_rewards", "terminations", "truncations",
                "infos", "_paid")
 
-    def __init__(self, quest: str = "danse-macabre", *, seats: int | Sequence[str] = 0, render_mode: str | None = None,
+    def __init__(self, quest: str = "", *, seats: int | Sequence[str] = 0, render_mode: str | None = None,
                  copy: bool = True, **task: Any) -> None:
         self.task = Task(quest, seats=seats, **task)
         self._lay_out(copy)
@@ -50,8 +50,7 @@ class SeatsEnv(Twins, SeatsSteps, AECEnv):  # type: ignore[misc] # the library h
         self.state_space = spaces.Box(0, 255, (self.task.size,), np.uint8)
 
     def _lay_out(self, copy: bool) -> None:
-        SeatsSteps.__init__(self, self.task, self.task.size - len(TABLE_FIELDS) + VIEWER, copy,
-                            type(self).observe is SeatsSteps.observe)
+        SeatsSteps.__init__(self, self.task, copy, type(self).observe is SeatsSteps.observe)
 
     def _played(self) -> list[Episode]:
         return [self.episode]
@@ -81,6 +80,7 @@ class SeatsEnv(Twins, SeatsSteps, AECEnv):  # type: ignore[misc] # the library h
     def state(self) -> NDArray[np.uint8]:
         """What the table as a whole may know."""
         seen: NDArray[np.uint8] = self.episode.seen.copy()
+        self.episode.writer.show(self.episode.game, None, seen)
         return seen
 
     def parts(self, observation: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
@@ -97,7 +97,7 @@ class SeatsEnv(Twins, SeatsSteps, AECEnv):  # type: ignore[misc] # the library h
 
     def render(self) -> Shown | None:
         """The position as text, SVG or pixels, as the render mode says."""
-        return rendered(self.episode.game, self.render_mode)
+        return rendered(self.episode, self.render_mode)
 
     def close(self) -> None:
         """Nothing is held that would have to be let go."""

@@ -73,7 +73,7 @@ class TeamSteps:
         self._copies = Copies(sheet, one=True)
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Take one action for the Survivor or the team that is asked; it may be one of NumPy's numbers too."""
+        """Take one action for whoever is asked; it may be one of NumPy's numbers too."""
         episode = self.episode
         if episode.over:
             refuse_step(episode)
@@ -138,15 +138,14 @@ class SeatsSteps:
     truncations: dict[str, bool]
     infos: dict[str, dict[str, Any]]
 
-    def __init__(self, task: Task, viewer: int, copy: bool, looks_plainly: bool) -> None:
+    def __init__(self, task: Task, copy: bool, looks_plainly: bool) -> None:
         sheet = Sheet(task.size, task.catalogue.size)
         self.episode = Episode(task, sheet)
         self.copy = copy
-        self.possible_agents = [f"seat_{seat}" for seat in range(task.setup.seat_count)]
+        self.possible_agents = [f"seat_{seat}" for seat in range(task.seats)]
         self.agents = []
         self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._copies = Copies(sheet, one=True)
-        self._viewer = viewer
         self._looks_plainly = looks_plainly
         """Whether `observe` is the one below: to ask which it is takes longer than to call it."""
         self._paid = False
@@ -173,12 +172,14 @@ class SeatsSteps:
             return
         agent = self.agent_selection
         reward = episode.step(action if isinstance(action, int) else whole(action))
-        if reward or self._paid:
+        if episode.opposed:
+            pay_each(self, agent, episode.paid)
+        elif reward or self._paid:
             pay(self, agent, reward)
         if episode.terminated or episode.truncated:
             self.terminations = dict.fromkeys(self.agents, episode.terminated)
             self.truncations = dict.fromkeys(self.agents, episode.truncated)
-            self.infos = {each: {"won": episode.won} for each in self.agents}
+            self.infos = {each: {"won": self._numbers[each] in episode.winners} for each in self.agents}
         else:
             self.agent_selection = self.possible_agents[episode.seat]
 
@@ -209,6 +210,16 @@ def pay(steps: SeatsSteps, agent: str, reward: float) -> None:
     steps._paid = bool(reward) or any(received.values())
 
 
+def pay_each(steps: SeatsSteps, agent: str, rewards: list[float]) -> None:
+    """Every seat gets its own reward; who has just acted has nothing else to come."""
+    received = steps._cumulative_rewards
+    received[agent] = 0.0
+    for each in steps.agents:
+        reward = rewards[steps._numbers[each]]
+        steps.rewards[each] = reward
+        received[each] += reward
+
+
 def take_leave(steps: SeatsSteps, action: Any) -> None:
     """After the end one seat after the other goes, as PettingZoo has it: who steps then has nothing left to choose.
 
@@ -236,7 +247,7 @@ def look(steps: SeatsSteps, agent: str) -> dict[str, Any]:
         seen, mask = steps._copies.shown(steps.copy)
         return {"observation": seen, "action_mask": mask}
     seen, mask = steps._copies.copy()
-    seen[steps._viewer] = steps._numbers[agent]
+    steps.episode.writer.show(steps.episode.game, steps._numbers[agent], seen)
     if not asked:
         mask.fill(0)
     return {"observation": seen, "action_mask": mask}

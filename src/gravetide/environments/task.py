@@ -1,22 +1,21 @@
-"""A task: which quest is played, by whom, under which options, for what reward. All episodes of it share this."""
+"""A task: which game is played, by whom, under which options, for what reward. All episodes of it share this."""
 
 from __future__ import annotations
 
-import copyreg
 import operator
 from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from gravetide.environments.catalogue import Catalogue
-from gravetide.environments.observation import parts_of
-from gravetide.environments.rewards import Rewards, rewards_of
-from gravetide.environments.shape import Shape, shape_of
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME, MOST_SEATS, BlackPlague
+from gravetide.environments.score import weights_of
+from gravetide.environments.writer import blank
+from gravetide.games import GAMES
 from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.faces import face
 from gravetide.kernel.gametype import game_type
-from gravetide.kernel.header import normal_header
 from gravetide.kernel.save import ENGINE
+
+if TYPE_CHECKING:
+    from gravetide.environments.asked import Lesson, Lessons
 
 Setting = str | int | bool
 LONGEST = 100
@@ -24,48 +23,50 @@ MOST_ROUNDS = 250  # they are told in a byte
 
 
 class Task:
-    """What is played; quests are keys or paths of quest files, options those of a table, house rules among them."""
+    """What is played; quests are keys or paths of quest files (the first one, if none is named), options those of a
+    table, house rules among them. What else can be settled, such as who takes part, depends on the game.
+    """
 
     def __init__(
         self,
-        quest: str = "danse-macabre",
+        quest: str = "",
         *,
-        survivors: int | Sequence[str] = 0,
         seats: int | Sequence[str] = 1,
         options: Mapping[str, Setting] | None = None,
-        rewards: Rewards | Mapping[str, float] | None = None,
+        rewards: Mapping[str, float] | tuple[float, ...] | None = None,
         rounds: SupportsIndex = LONGEST,
-        game: str = BLACK_PLAGUE_GAME.name,
-        zones: SupportsIndex = 0,
-        doors: SupportsIndex = 0,
-        most_survivors: SupportsIndex = 0,
-        goals: SupportsIndex = 0,
+        game: str = GAMES[0].name,
+        **settings: Any,
     ) -> None:
-        kind = game_type(game)
-        if not isinstance(kind, BlackPlague):
-            raise GravetideError(f'Environments are for games of the Zone family; "{game}" is not one of them.')
+        self.kind = game_type(game)
+        lessons: Lessons = face(self.kind, "environments")
         if not 1 <= counted(rounds) <= MOST_ROUNDS:
             raise GravetideError(f"An episode has 1 to {MOST_ROUNDS} Rounds, not {rounds!r:.60}.")
-        for name, number in {"zones": zones, "doors": doors, "most_survivors": most_survivors, "goals": goals}.items():
-            if counted(number) < 0:
-                raise GravetideError(f"`{name}` is a whole number, not {number!r:.60}.")
-        known = list(kind.pack().survivors)
-        if isinstance(survivors, int) and not 0 <= survivors <= len(known):
-            raise GravetideError(f"There are {len(known)} Survivors, not {survivors}.")
-        team = known[:survivors] if isinstance(survivors, int) else list(survivors)
-        header = {"quest": quest, "survivors": team, "options": dict(options or {})}
-        team = list(normal_header(kind, header)["survivors"])
-        self.kind = kind
-        self.header: dict[str, Any] = normal_header(kind, header | {"seats": shared_out(team, seats)})
-        self.setup = kind.setup(self.header)
         self.rounds = counted(rounds)
-        self.rewards = rewards_of(rewards)
-        self.shape = shape_of(self.setup, zones=counted(zones), doors=counted(doors),
-                              survivors=counted(most_survivors), goals=counted(goals))
-        self.catalogue = catalogue_of(kind, self.shape)
-        self.parts = parts_of(self.shape)
+        self.lesson: Lesson = lessons.lesson(
+            self.kind, {"quest": quest, "seats": seats, "options": dict(options or {}), **settings})
+        self.header = self.lesson.header
+        self.fingerprint = self.kind.fingerprint(self.header)
+        self.setup = self.lesson.setup
+        """The static part of the game, as its family has it."""
+        self.shape = self.lesson.shape
+        """Tasks of the same shape have the same observations and actions."""
+        self.rewards = weights_of(rewards, lessons.rewards)
+        self.paid_for = lessons.paid_for
+        """What each of the rewards is paid for, in words."""
+        self.catalogue = self.lesson.catalogue
+        self.parts = self.lesson.parts
         self.size = self.parts[-1].start + self.parts[-1].size
         """Bytes of an observation."""
+        self.seats = len(self.lesson.sides)
+        self.opposed = len(set(self.lesson.sides)) > 1
+        """Whether there are sides that play against each other."""
+
+    def observation(self, game: Any) -> bytes:
+        """What the seat that decides sees of a position, which stays as it is."""
+        row = blank(self.size)
+        self.lesson.writer(row, 0).begin(game.copy())
+        return bytes(row)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Task:
         """Itself: nothing changes it, and copies of an environment play the same."""
@@ -73,11 +74,7 @@ class Task:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """For pickles: what it was made of, and marks by which to tell whether that has changed meanwhile."""
-        shape = self.shape
-        made_of = self.header | {
-            "rewards": self.rewards, "rounds": self.rounds, "game": self.kind.name, "zones": shape.zones,
-            "doors": shape.doors, "most_survivors": shape.survivors, "goals": shape.goals,
-        }
+        made_of = {**self.lesson.settings, "rewards": self.rewards, "rounds": self.rounds, "game": self.kind.name}
         return task_again, (made_of, marks_of(self))
 
 
@@ -91,8 +88,7 @@ def counted(number: SupportsIndex) -> int:
 
 def marks_of(task: Task) -> tuple[str | int, ...]:
     """Marks that change with the version, with the quest and with the rest of the content."""
-    setup = task.setup
-    return ENGINE, task.kind.version, setup.quest.fingerprint, setup.pack.fingerprint, task.catalogue.size
+    return ENGINE, task.kind.version, task.fingerprint, task.catalogue.size
 
 
 def task_again(made_of: dict[str, Any], marks: tuple[str | int, ...]) -> Task:
@@ -102,37 +98,6 @@ def task_again(made_of: dict[str, Any], marks: tuple[str | int, ...]) -> Task:
         raise GravetideError(f'The pickled environment plays "{made_of["quest"]}" with other content or another '
                              "version of Gravetide than there is here; load it with those it was made with.")
     return task
-
-
-@cache
-def catalogue_of(kind: BlackPlague, shape: Shape) -> Catalogue:
-    """One catalogue for all tasks of a shape: what it has kept for one of them serves the others."""
-    return Catalogue(kind.pack(), shape)
-
-
-def catalogue_again(game: str, shape: Shape) -> Catalogue:
-    """The catalogue of a pickle or a copy: the one that all tasks of the shape share."""
-    kind = game_type(game)
-    assert isinstance(kind, BlackPlague)
-    return catalogue_of(kind, shape)
-
-
-def _reduced(catalogue: Catalogue) -> tuple[Any, ...]:
-    return catalogue_again, (catalogue.game, catalogue.shape)
-
-
-copyreg.pickle(Catalogue, _reduced)
-
-
-def shared_out(team: Sequence[str], seats: int | Sequence[str]) -> list[str]:
-    """Who plays whom: as told, or the team dealt out to a number of seats; 0 asks for a seat each."""
-    if not isinstance(seats, int):
-        return list(seats)
-    number = seats or min(len(team), MOST_SEATS)
-    if not 1 <= number <= min(len(team), MOST_SEATS):
-        raise GravetideError(f"{len(team)} Survivors are played from 1 to {min(len(team), MOST_SEATS)} seats, "
-                             f"not {seats}.")
-    return [" ".join(team[seat::number]) for seat in range(number)]
 
 
 __all__ = ["Task"]

@@ -25,11 +25,11 @@ SEEDS = 2**62
 
 
 class TeamEnv(Twins, TeamSteps, gymnasium.Env[Observed, np.int64]):
-    """One agent decides for every Survivor.
+    """One agent decides for the whole team.
 
-    Takes what a `Task` takes (quest, survivors, options, rewards, rounds) and a render mode. Observations are bytes;
-    `parts` gives them their shapes. `info["action_mask"]` says which actions are offered; any other changes nothing.
-    The last `info` of a game says whether it was `"won"`.
+    Takes what a `Task` takes (quest, options, rewards, rounds and what the game adds) and a render mode. Observations
+    are bytes; `parts` gives them their shapes. `info["action_mask"]` says which actions are offered; any other changes
+    nothing. The last `info` of a game says whether it was `"won"`.
     The game of ``reset(seed=7)`` is the game of seed 7, everywhere in this package.
 
     What is handed out is the caller's own. With `copy=False` it is, every time, the same two arrays, which can't be
@@ -40,9 +40,9 @@ class TeamEnv(Twins, TeamSteps, gymnasium.Env[Observed, np.int64]):
     LAID_OUT = frozenset({"episode", "_copies"})
     CARRIED = ("copy",)
 
-    def __init__(self, quest: str = "danse-macabre", *, render_mode: str | None = None, copy: bool = True,
+    def __init__(self, quest: str = "", *, render_mode: str | None = None, copy: bool = True,
                  **task: Any) -> None:
-        self.task = Task(quest, **task)
+        self.task = co_operative(Task(quest, **task))
         self.render_mode = checked(render_mode)
         self._lay_out(copy)
         self.catalogue = self.task.catalogue
@@ -104,7 +104,15 @@ class TeamEnv(Twins, TeamSteps, gymnasium.Env[Observed, np.int64]):
 
     def render(self) -> Shown | None:
         """The position as text, SVG or pixels, as the render mode says."""
-        return rendered(self.episode.game, self.render_mode)
+        return rendered(self.episode, self.render_mode)
+
+
+def co_operative(task: Task) -> Task:
+    """A task that one agent can play for all."""
+    if task.opposed:
+        raise GravetideError(f"In {task.kind.title or task.kind.name} sides play against each other, so that one agent "
+                             "can't play for all; SeatsEnv has an agent for each seat.")
+    return task
 
 
 def seed_of(number: SupportsIndex) -> int:

@@ -8,15 +8,14 @@ a pickle it is what a save has of it: plain values, which are checked when they 
 from __future__ import annotations
 
 from copy import deepcopy  # noqa: TID251 -- for what users have added; games are copied their own way
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from gravetide.kernel.save import canonical, encode_state, read_state
 
 if TYPE_CHECKING:
     from gravetide.environments.episode import Episode
     from gravetide.environments.task import Task
-    from gravetide.kernel.frame import Option
-    from gravetide.rules.state import ZoneGame
+    from gravetide.kernel.options import Option
 
 
 class Kept(NamedTuple):
@@ -66,7 +65,7 @@ class Twins:
             setattr(self, name, value)
         for episode, one in zip(self._played(), episodes, strict=True):
             if one is not None:
-                game = cast("ZoneGame", read_state(self.task.kind, self.task.header, one.state))
+                game = read_state(self.task.kind, self.task.header, one.state)
                 episode.go_on(game, one.seed, one.choices)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Twins:

@@ -15,7 +15,7 @@ from gravetide.environments.episode import Episode
 from gravetide.environments.rendering import MODES, Shown, checked, rendered
 from gravetide.environments.stepping import VectorSteps
 from gravetide.environments.task import Task, counted
-from gravetide.environments.team import SEEDS, named, seed_of
+from gravetide.environments.team import SEEDS, co_operative, named, seed_of
 from gravetide.environments.twins import Twins, has_begun
 from gravetide.kernel.errors import GravetideError
 
@@ -42,9 +42,9 @@ class TeamVectorEnv(Twins, VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArr
     LAID_OUT = frozenset({"_sheet", "episodes", "_copies", "_none", "_paid", "_rewards"})
     CARRIED = ("copy",)
 
-    def __init__(self, num_envs: SupportsIndex = 1, quest: str = "danse-macabre", *, render_mode: str | None = None,
+    def __init__(self, num_envs: SupportsIndex = 1, quest: str = "", *, render_mode: str | None = None,
                  copy: bool = True, **task: Any) -> None:
-        self.task = Task(quest, **task)
+        self.task = co_operative(Task(quest, **task))
         self.render_mode = checked(render_mode)
         self.num_envs = counted(num_envs)
         if self.num_envs < 1:
@@ -148,7 +148,7 @@ class TeamVectorEnv(Twins, VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArr
         """The positions of all games, as the render mode says."""
         if self.render_mode is None:
             return None
-        shown = [rendered(episode.game, self.render_mode) for episode in self.episodes]
+        shown = [rendered(episode, self.render_mode) for episode in self.episodes]
         return tuple([picture for picture in shown if picture is not None])
 
 

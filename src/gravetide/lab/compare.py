@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.gametype import game_type
+from gravetide.lab.counting import counting_of
 from gravetide.lab.figures import Cell, cells_of
 from gravetide.lab.intervals import Estimate, games_needed, mean_difference, newcombe
 from gravetide.lab.shelf import listed
@@ -12,13 +14,6 @@ from gravetide.lab.table import Table
 
 WORTH_SEEING = 0.05
 """A difference of win rates that an author would care about."""
-
-MEASURES = (
-    ("rounds", "Rounds a game", "longer", "shorter"),
-    ("lost", "Survivors lost", "more", "fewer"),
-    ("kills", "zombies killed", "more", "fewer"),
-    ("danger", "highest Danger Level", "higher", "lower"),
-)
 
 
 class Measure(NamedTuple):
@@ -32,7 +27,7 @@ class Measure(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """One quest by one bot in both runs."""
+    """One quest by one bot in both runs, as one side counts it if there are several."""
 
     title: str
     before: Cell
@@ -52,11 +47,13 @@ class Comparison(NamedTuple):
 
 def compare(a: Table, b: Table) -> list[Comparison]:
     """Every quest and bot that both tables have; the only one of each, if there is but one, whatever it is called."""
+    if a.run.game != b.run.game:
+        raise GravetideError("The two tables are of different games, so there is nothing to compare.")
     before, after = cells_of(a), cells_of(b)
     if len(before) == len(after) == 1:
         return [compare_cells(before[0], after[0])]
-    named = {(cell.quest.key, cell.bot): cell for cell in after}
-    pairs = [(cell, named[cell.quest.key, cell.bot]) for cell in before if (cell.quest.key, cell.bot) in named]
+    named = {cell.key: cell for cell in after}
+    pairs = [(cell, named[cell.key]) for cell in before if cell.key in named]
     if not pairs:
         raise GravetideError("The two tables have no quest and bot in common, so there is nothing to compare.")
     return [compare_cells(one, other) for one, other in pairs]
@@ -67,17 +64,17 @@ def left_out(a: Table, b: Table) -> str:
     before, after = cells_of(a), cells_of(b)
     if len(before) == len(after) == 1:
         return ""
-    there = [{(cell.quest.key, cell.bot) for cell in cells} for cells in (before, after)]
+    there = [{cell.key for cell in cells} for cells in (before, after)]
     told = [
         f"{_names(alone)} {'is' if len(alone) == 1 else 'are'} in the {which} table only"
         for which, cells, others in (("first", before, there[1]), ("second", after, there[0]))
-        if (alone := [cell for cell in cells if (cell.quest.key, cell.bot) not in others])
+        if (alone := [cell for cell in cells if cell.key not in others])
     ]
     return f"Not compared: {'; '.join(told)}." if told else ""
 
 
 def _names(cells: list[Cell]) -> str:
-    return listed([f"{cell.quest.title} by {cell.bot}" for cell in cells])
+    return listed([f"{cell.title} by {cell.bot}" for cell in cells])
 
 
 def changes(a: Table, b: Table) -> str:
@@ -89,7 +86,7 @@ def changes(a: Table, b: Table) -> str:
 def compare_cells(a: Cell, b: Cell) -> Comparison:
     """The answer for one quest and bot."""
     won = newcombe(a.wins, a.number, b.wins, b.number)
-    title = a.quest.title if a.quest.title == b.quest.title else f"{a.quest.title} and {b.quest.title}"
+    title = a.title if a.title == b.title else f"{a.title} and {b.title}"
     title += f", {a.bot}" if a.bot == b.bot else f", {a.bot} and {b.bot}"
     verdict, remarks = _answer(a, b, won)
     if a.quest.key != b.quest.key:
@@ -137,7 +134,7 @@ def _towards_even(rate: float) -> float:
 
 def _measures(a: Cell, b: Cell) -> list[Measure]:
     found = []
-    for column, name, up, down in MEASURES:
+    for column, name, up, down in counting_of(game_type(a.game)).shown().measures:
         before, after = a.numbers(column), b.numbers(column)
         difference = mean_difference(before, after)
         words = "no clear change" if not difference.is_clear else up if difference.value > 0 else down

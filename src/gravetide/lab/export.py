@@ -18,10 +18,12 @@ import polars as pl
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
+from gravetide.kernel.gametype import GameType, game_type
 from gravetide.kernel.record import ChoiceLine, read_record
+from gravetide.lab.counting import Scenario, counting_of
 from gravetide.lab.playing import at_hand
 from gravetide.lab.rows import GameRow
-from gravetide.lab.run import Chunk, QuestText, Run, zone_game
+from gravetide.lab.run import Chunk, Run
 from gravetide.lab.shelf import put
 from gravetide.lab.workers import play_here
 
@@ -40,18 +42,16 @@ COLUMNS: dict[str, tuple[pl.DataType, str]] = {
     "seat": (pl.Int8(), "the seat that decides"),
     "question": (pl.String(), "what kind of decision it is, such as Turn or ShareWounds"),
     "prompt": (pl.String(), "the question in words"),
-    "view": (pl.String(), "everything the seat may know, as JSON: a ZoneView"),
+    "view": (pl.String(), "everything the seat may know, as JSON"),
     "options": (pl.List(pl.String()), "what was offered, in notation"),
     "choice": (pl.Int16(), "which of the options was chosen; -1 for an aside, which is in no list"),
     "chosen": (pl.String(), "the choice in notation"),
-    "result": (pl.String(), "how the game ended: won, lost or stopped"),
+    "result": (pl.String(), "how the game ended: won, lost, who has won, or stopped"),
     "reason": (pl.String(), "why, in words"),
     "rounds": (pl.Int16(), "Rounds played in the end"),
     "decisions": (pl.Int32(), "decisions of the whole game"),
-    "lost": (pl.Int8(), "Survivors eliminated in the end"),
-    "kills": (pl.Int32(), "zombies killed in the end"),
 }
-"""The columns of a data set, with their types and what they hold."""
+"""The columns of a data set of any game, with their types and what they hold."""
 
 OBSERVED: dict[str, tuple[pl.DataType, str]] = {
     "observation": (pl.Binary(), "the same view as the bytes that a TeamEnv of this quest shows"),
@@ -66,13 +66,19 @@ Watcher = Callable[[Sequence[str], bool], None]
 """Is told how the games of each part ended, and whether it had been written before."""
 
 
+def columns_of(kind: GameType) -> dict[str, tuple[pl.DataType, str]]:
+    """The columns of a data set of this game: those of any, and how it ended in the game's own figures."""
+    return COLUMNS | dict(counting_of(kind).shown().outcomes)
+
+
 def export(
     run: Run, folder: Path, *, workers: int = 1, observations: bool = False,
     watch: Watcher = lambda results, found: None,
 ) -> int:
     """Play the run's games and write their decisions; returns how many games had been written before."""
     described = msgspec.json.encode(run, order="sorted").decode()
-    schema = pl.Schema({name: sort for name, (sort, _) in (COLUMNS | (OBSERVED if observations else {})).items()})
+    columns = columns_of(game_type(run.game)) | (OBSERVED if observations else {})
+    schema = pl.Schema({name: sort for name, (sort, _) in columns.items()})
     chunks = list(parts_of(run))
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -134,12 +140,15 @@ def _results(path: Path) -> list[str]:
     return list(games["result"])
 
 
-def decisions(run: Run, quest: QuestText, row: GameRow, record: str, *, observations: bool = False) -> Iterator[
+def decisions(run: Run, quest: Scenario, row: GameRow, record: str, *, observations: bool = False) -> Iterator[
         dict[str, Any]]:
     """A game's decisions, followed along its record."""
+    kind = game_type(run.game)
+    counting = counting_of(kind)
+    outcomes = {name: getattr(row, name) for name in counting.shown().outcomes}
     with at_hand(run.game, quest) as name:
-        header = {"quest": name, "survivors": list(quest.survivors), "options": run.options}
-        game = Game(zone_game(run.game), header, row.seed, events=False)
+        header = counting.header(quest, name, run.options)
+        game = Game(kind, header, row.seed, events=False)
         observed = _observer(header, run.game) if observations else None
     choices = [line for line in read_record(record).lines if isinstance(line, ChoiceLine)]
     for number, line in enumerate(choices):
@@ -149,11 +158,11 @@ def decisions(run: Run, quest: QuestText, row: GameRow, record: str, *, observat
         notations = decision.notations
         told = {
             "quest": quest.key, "bot": row.bot, "game": row.number, "seed": row.seed, "decision": number,
-            "round": view.round, "seat": decision.seat, "question": type(game.state.frame).__name__,
+            "round": kind.round(game.state), "seat": decision.seat, "question": type(game.state.frame).__name__,
             "prompt": decision.prompt, "view": msgspec.json.encode(view).decode(), "options": notations,
             "choice": notations.index(line.text) if line.text in notations else -1, "chosen": line.text,
             "result": row.result, "reason": row.reason, "rounds": row.rounds, "decisions": row.decisions,
-            "lost": row.lost, "kills": row.kills,
+            **outcomes,
         }
         yield told | observed(game.state) if observed is not None else told
         game.choose(line.text, line.seat)
@@ -162,17 +171,14 @@ def decisions(run: Run, quest: QuestText, row: GameRow, record: str, *, observat
 def _observer(header: dict[str, Any], game: str) -> Callable[[Any], dict[str, Any]]:
     """Makes the bytes and action numbers of a position."""
     # Data sets need the packages of the environments only if they are to hold observations.
-    from gravetide.environments.observation import Writer, blank  # noqa: PLC0415
     from gravetide.environments.task import Task  # noqa: PLC0415
 
     task = Task(header["quest"], survivors=header["survivors"], options=header["options"], game=game)
 
     def observed(state: Any) -> dict[str, Any]:
-        row = blank(task.size)
-        Writer(task.setup, task.shape, row, 0).begin(state.copy())
-        return {"observation": bytes(row), "actions": task.catalogue.codes(state.options)}
+        return {"observation": task.observation(state), "actions": task.catalogue.codes(state.options)}
 
     return observed
 
 
-__all__ = ["COLUMNS", "OBSERVED", "export"]
+__all__ = ["COLUMNS", "OBSERVED", "columns_of", "export"]

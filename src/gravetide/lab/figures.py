@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 from functools import cached_property
-from statistics import NormalDist
-from typing import NamedTuple
 
 import polars as pl
 
-from gravetide.lab.intervals import Estimate, mean, newcombe, wilson
-from gravetide.lab.run import QuestText
+from gravetide.lab.counting import Scenario
+from gravetide.lab.intervals import Estimate, mean, wilson
 from gravetide.lab.table import Table
 
 WON = "won"
-LEVELS = ("blue", "yellow", "orange", "red")
 FEWEST, SHARE = 5, 0.05
 """A group says something if it has this many games, and this share of all."""
 
 
 class Cell:
-    """The games of one quest by one bot."""
+    """The games of one quest by one bot, as one of its sides counts them if there are several."""
 
-    def __init__(self, quest: QuestText, bot: str, games: pl.DataFrame) -> None:
+    def __init__(self, game: str, quest: Scenario, bot: str, games: pl.DataFrame, side: str = "") -> None:
+        self.game = game
         self.quest = quest
         self.bot = bot
         self.games = games
+        self.side = side
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """What is measured here: the same in another table is the same."""
+        return self.quest.key, self.bot, self.side
+
+    @property
+    def title(self) -> str:
+        """The quest, and for whom."""
+        return f"{self.quest.title} for {self.side}" if self.side else self.quest.title
+
+    @property
+    def is_won(self) -> pl.Expr:
+        """Whether a game is won."""
+        return pl.col("winners").list.contains(self.side) if self.side else pl.col("result") == WON
 
     @property
     def number(self) -> int:
@@ -34,7 +48,7 @@ class Cell:
     @cached_property
     def wins(self) -> int:
         """Games won."""
-        return self.games.filter(pl.col("result") == WON).height
+        return self.games.filter(self.is_won).height
 
     @property
     def won(self) -> Estimate:
@@ -42,24 +56,19 @@ class Cell:
         return wilson(self.wins, self.number)
 
     @property
+    def has_rounds(self) -> bool:
+        """Whether the game is played in Rounds."""
+        return max(self.numbers("rounds")) > 0
+
+    @property
     def rounds(self) -> Estimate:
         """How long games last."""
         return mean(self.numbers("rounds"))
 
     @property
-    def lost(self) -> Estimate:
-        """Survivors eliminated per game."""
-        return mean(self.numbers("lost"))
-
-    @property
-    def kills(self) -> Estimate:
-        """Zombies killed per game."""
-        return mean(self.numbers("kills"))
-
-    @property
     def defeats(self) -> list[tuple[str, int]]:
         """Why games were not won, the most frequent reason first."""
-        return reasons(self.games.filter(pl.col("result") != WON))
+        return reasons(self.games.filter(~self.is_won))
 
     def numbers(self, column: str) -> list[float]:
         """One figure of every game."""
@@ -68,9 +77,9 @@ class Cell:
     def lengths(self) -> dict[int, tuple[int, int]]:
         """How many games took how many Rounds: (won, not won)."""
         found: dict[int, tuple[int, int]] = {}
-        for rounds, result in self.games.select("rounds", "result").iter_rows():
+        for rounds, is_won in self.games.select("rounds", self.is_won.alias("won")).iter_rows():
             won, other = found.get(rounds, (0, 0))
-            found[rounds] = (won + 1, other) if result == WON else (won, other + 1)
+            found[rounds] = (won + 1, other) if is_won else (won, other + 1)
         return found
 
 
@@ -81,133 +90,10 @@ def reasons(games: pl.DataFrame) -> list[tuple[str, int]]:
 
 
 def cells_of(table: Table) -> list[Cell]:
-    """The quests and bots of a table, in the order of the run."""
+    """The quests and bots of a table, and the sides where there are several, in the order of the run."""
     return [
-        Cell(quest, bot, table.games.filter((pl.col("quest") == quest.key) & (pl.col("bot") == bot)))
+        Cell(table.run.game, quest, bot, games, side)
         for quest in table.run.quests for bot in table.run.bots
+        for games in [table.games.filter((pl.col("quest") == quest.key) & (pl.col("bot") == bot))]
+        for side in quest.sides or ("",)
     ]
-
-
-class Moment(NamedTuple):
-    """One Round over all games that reached it."""
-
-    round: int
-    games: int                       # that were still in play
-    deaths: float                    # per game of all
-    danger: tuple[float, ...]        # share of games at each Danger Level
-    experience: tuple[float, float, float]  # a tenth below, the middle, a tenth above
-    zombies: float                   # on the board, per game
-    arrived: float
-    kills: float
-
-
-def moments(cell: Cell) -> list[Moment]:
-    """Round by Round, as long as enough games are in play to say something."""
-    rounds = cell.games.select("by_round").explode("by_round").unnest("by_round")
-    danger = [(pl.col("danger") == level).mean().alias(f"level{level}") for level in range(len(LEVELS))]
-    added = rounds.group_by("round").agg(
-        pl.len().alias("games"), pl.col("deaths").sum(), pl.col("zombies").mean(), pl.col("arrived").mean(),
-        pl.col("kills").mean(), pl.col("experience").quantile(0.1).alias("low"),
-        pl.col("experience").median().alias("middle"), pl.col("experience").quantile(0.9).alias("high"), *danger,
-    ).sort("round")
-    enough = max(min(FEWEST, cell.number), SHARE * cell.number)
-    return [
-        Moment(row["round"], row["games"], row["deaths"] / cell.number,
-               tuple([row[f"level{level}"] for level in range(len(LEVELS))]),
-               (row["low"], row["middle"], row["high"]), row["zombies"], row["arrived"], row["kills"])
-        for row in added.iter_rows(named=True) if row["games"] >= enough
-    ]
-
-
-ZONE_FIGURES = ("deaths", "turns", "noise", "kills", "arrived", "wounds")
-
-
-def zones(cell: Cell) -> dict[str, dict[str, float]]:
-    """What happened in each Zone, per game."""
-    flat = cell.games.select("by_zone").explode("by_zone", empty_as_null=False).unnest("by_zone")
-    added = flat.group_by("zone").agg([pl.col(name).sum() for name in ZONE_FIGURES]).sort("zone")
-    return {row["zone"]: {name: row[name] / cell.number for name in ZONE_FIGURES}
-            for row in added.iter_rows(named=True)}
-
-
-class Fate(NamedTuple):
-    """How one Survivor fared."""
-
-    survivor: str
-    survived: Estimate
-    kills: Estimate
-    experience: Estimate
-    wounds: Estimate
-
-
-def fates(cell: Cell) -> list[Fate]:
-    """How the Survivors of the team fared, in their order."""
-    flat = cell.games.select("by_survivor").explode("by_survivor").unnest("by_survivor")
-    found = []
-    for key in cell.quest.survivors:
-        rows = flat.filter(pl.col("survivor") == key)
-        alive = rows.filter(pl.col("fate") != "eliminated").height
-        figures = [mean([float(value) for value in rows[name]]) for name in ("kills", "experience", "wounds")]
-        found.append(Fate(key, wilson(alive, rows.height), *figures))
-    return found
-
-
-class Arm(NamedTuple):
-    """What one weapon did, per game."""
-
-    weapon: str
-    attacks: float
-    kills: float
-
-
-def arms(cell: Cell) -> list[Arm]:
-    """The weapons, most kills first."""
-    flat = cell.games.select("weapons").explode("weapons", empty_as_null=False).unnest("weapons")
-    added = flat.group_by("weapon").agg(pl.col("attacks").sum(), pl.col("kills").sum())
-    ranked = added.sort(["kills", "weapon"], descending=[True, False])
-    return [Arm(weapon, attacks / cell.number, kills / cell.number) for weapon, attacks, kills in ranked.iter_rows()]
-
-
-class Influence(NamedTuple):
-    """How games went in which the team had a thing early, beside those in which it had not."""
-
-    what: str
-    with_it: tuple[int, int]     # games, won
-    without: tuple[int, int]
-    difference: Estimate         # of the win rates
-    is_firm: bool                # also when one allows for how many things were looked at
-
-
-LANDMARKS = {"cards": 0.5, "skills": 0.75}
-"""How far through a game of middling length one looks at what the team has: skills come later than cards."""
-
-
-def landmark(cell: Cell, column: str) -> int:
-    """The Round at which one looks at what the team has."""
-    lengths = sorted(cell.numbers("rounds"))
-    return max(2, round(LANDMARKS[column] * lengths[len(lengths) // 2]))
-
-
-def influences(cell: Cell, column: str) -> list[Influence]:
-    """What the team had by the landmark, and how often those games were won, the most helpful first.
-
-    Only games that go on after it are looked at: otherwise a thing would seem to help merely because a long game has
-    more time to find it. What every team has, or hardly any, says nothing and is left out.
-    """
-    by = landmark(cell, column)
-    running = cell.games.filter(pl.col("rounds") > by)
-    flat = running.select("number", "result", column).explode(column, empty_as_null=False)
-    early = flat.unnest(column).filter(pl.col("round") <= by)
-    games, won = running.height, running.filter(pl.col("result") == WON).height
-    enough = max(FEWEST, SHARE * games)
-    counted = early.group_by("what").agg(pl.len().alias("games"), (pl.col("result") == WON).sum().alias("won"))
-    pairs = [(what, has, has_won) for what, has, has_won in counted.sort("what").iter_rows()
-             if has >= enough and games - has >= enough]
-    strict = NormalDist().inv_cdf(1 - 0.025 / max(1, len(pairs)))
-    found = [
-        Influence(what, (has, has_won), (games - has, won - has_won),
-                  newcombe(won - has_won, games - has, has_won, has),
-                  newcombe(won - has_won, games - has, has_won, has, strict).is_clear)
-        for what, has, has_won in pairs
-    ]
-    return sorted(found, key=lambda one: (-one.difference.value, one.what))

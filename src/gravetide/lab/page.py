@@ -121,6 +121,13 @@ def counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
+def between(low: float, high: float, digits: int = 1) -> str:
+    """Where a mean lies, in words."""
+    if low == float("-inf"):
+        return "too few games for an interval"
+    return f"mean between {max(0.0, low):.{digits}f} and {high:.{digits}f}"
+
+
 def panel(number: str, words: str, *, small: str = "") -> str:
     """One number of the first look."""
     return (f'<div class="panel"><div class="num">{escape(number)}</div><div>{escape(words)}</div>'

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import tempfile
 import traceback
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
-from gravetide.content.places import quests_beside
-from gravetide.content.quest import quests
 from gravetide.kernel.digest import digest_of
 from gravetide.kernel.errors import GravetideError, IllegalChoice
 from gravetide.kernel.game import Game
+from gravetide.kernel.gametype import GameType, Header, game_type
+from gravetide.kernel.header import normal_header
+from gravetide.kernel.undisturbed import undisturbed
+from gravetide.lab.counting import Scenario, counting_of
+from gravetide.lab.lineup import EVERYBODY, bots_in, parts
 from gravetide.lab.rows import GameRow
-from gravetide.lab.run import Chunk, QuestText, Run, program_digest, seed_of, zone_game
+from gravetide.lab.run import Chunk, Run, program_digest, seed_of
 from gravetide.lab.sources import source_of
-from gravetide.lab.tally import Tally, gains
 from gravetide.players import Observation, Player, make_bot, play
 from gravetide.players.registry import bot as bot_of
 from gravetide.players.registry import maker
@@ -60,58 +62,74 @@ class HeldToTexts:
         return chosen
 
 
-def play_game(run: Run, quest: QuestText, bot: str, number: int) -> tuple[GameRow, Game]:
+def play_game(run: Run, quest: Scenario, bot: str, number: int) -> tuple[GameRow, Game]:
     """Play one game to its end, or as long as games may be."""
-    kind = zone_game(run.game)
+    kind = game_type(run.game)
+    counting = counting_of(kind)
     seed = seed_of(run.seed, quest.key, number)
-    tally = Tally()
+    hook = counting.count()
     with at_hand(run.game, quest) as name:
-        header = {"quest": name, "survivors": list(quest.survivors), "options": run.options}
-        game = Game(kind, header, seed, hooks=[tally])
+        game = Game.another(kind, _header(run, quest, name), seed, hooks=[hook])
     try:
-        play(game, HeldToTexts(make_bot(bot, seed_of(run.seed, quest.key, number, "bot"))), rounds=run.rounds)
+        with undisturbed():
+            play(game, _players(run, quest, bot, number, game), rounds=run.rounds)
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # bots may raise what they like, and sys.exit() is no way out of a run
         raise BotFailed(
             f"Game {number} of {quest.key} by {bot} (seed {seed}) broke off at decision {game.choices_made}, counted "
-            f"from 0: {_cause(error, bot)}", _record(game, quest)) from error
-    tally.close()
-    view = game.view()
-    fates = [survivor.fate for survivor in view.survivors]
-    row = GameRow(
-        quest=quest.key,
-        bot=bot,
-        number=number,
-        seed=seed,
-        result=game.result or STOPPED,
-        reason=game.reason or f"The game was stopped after {run.rounds} Rounds.",
-        rounds=min(view.round, run.rounds),
-        decisions=game.choices_made,
-        team=len(fates),
-        lost=fates.count("eliminated"),
-        kills=tally.kills,
-        danger=tally.danger,
-        # Whether a quest comes from the box or from a file must not show in the results.
-        digest=digest_of(kind, game.header | {"quest": quest.key}, game.state),
-        by_round=tuple(tally.by_round[:run.rounds]),
-        by_zone=tally.zones(),
-        by_survivor=tally.survivors(fates),
-        cards=gains(tally.cards),
-        skills=gains(tally.skills),
-        weapons=tally.weapons(),
-    )
-    return row, game
+            f"from 0: {_cause(error, bot, kind)}", _record(game, quest)) from error
+    # Whether a quest comes from the box or from a file must not show in the results.
+    header = game.header | {"quest": quest.key} if "quest" in game.header else game.header
+    facts = {
+        "quest": quest.key,
+        "bot": bot,
+        "number": number,
+        "seed": seed,
+        "result": game.result or STOPPED,
+        "reason": game.reason or f"The game was stopped after {run.rounds} Rounds.",
+        "rounds": min(kind.round(game.state), run.rounds),
+        "decisions": game.choices_made,
+        "digest": digest_of(kind, header, game.state),
+    }
+    return counting.row(hook, game, facts), game
 
 
-def _cause(error: BaseException, bot: str) -> str:
+def _players(run: Run, quest: Scenario, text: str, number: int, game: Game) -> Player | Mapping[int, Player]:
+    """Who plays: one bot, or one for each side, which knows nothing of the others."""
+    kind = game.game_type
+    named, sides = parts(text), kind.sides(game.state)
+
+    def made(name: str, what: str) -> Player:
+        return HeldToTexts(make_bot(name, seed_of(run.seed, quest.key, number, what), game=kind))
+
+    if len(set(sides)) == 1:
+        return made(named[EVERYBODY], "bot")
+    bots = {side: made(named.get(side) or named[EVERYBODY], f"bot of {side}") for side in dict.fromkeys(sides)}
+    return {seat: bots[side] for seat, side in enumerate(sides)}
+
+
+def _header(run: Run, quest: Scenario, name: str) -> Header:
+    """The header of all games of a quest, completed once."""
+    key = (run.game, quest, name, tuple(sorted(run.options.items())))
+    header = _headers.get(key)
+    if header is None:
+        kind = game_type(run.game)
+        header = _headers[key] = normal_header(kind, counting_of(kind).header(quest, name, run.options))
+    return header
+
+
+_headers: dict[tuple[object, ...], Header] = {}
+
+
+def _cause(error: BaseException, text: str, kind: GameType) -> str:
     """What went wrong in a game, and where in the bot's own module."""
     if isinstance(error, GravetideError):
         return str(error)
     told = f"{type(error).__name__}: {error}".rstrip(": ")
     frames = list(traceback.walk_tb(error.__traceback__))
-    module = getattr(maker(bot_of(bot).name), "__module__", "")
-    own = [(frame, line) for frame, line in frames if frame.f_globals.get("__name__") == module] or frames
+    modules = [getattr(maker(bot_of(bot, kind).name, kind), "__module__", "") for bot in bots_in(text)]
+    own = [(frame, line) for frame, line in frames if frame.f_globals.get("__name__") in modules] or frames
     return f"{told} ({Path(own[-1][0].f_code.co_filename).name}, line {own[-1][1]})."
 
 
@@ -119,9 +137,10 @@ def play_chunk(
     run: Run, chunk: Chunk, records: bool = False, *, before_each: Callable[[], None] = lambda: None
 ) -> Played:
     """Play the games of a chunk, in order."""
-    if source_of(chunk.bot) != run.sources.get(chunk.bot, ""):
-        raise GravetideError(f"The source of the bot {chunk.bot} is not the one that the run was planned with; results "
-                             "would be mixed.")
+    for bot in bots_in(chunk.bot):
+        if source_of(bot, game_type(run.game)) != run.sources.get(bot, ""):
+            raise GravetideError(f"The source of the bot {bot} is not the one that the run was planned with; results "
+                                 "would be mixed.")
     quest = run.quests[chunk.quest]
     rows, texts = [], []
     for number in range(chunk.first, chunk.first + chunk.games):
@@ -139,26 +158,16 @@ def play_run(run: Run) -> Iterator[GameRow]:
         yield from play_chunk(run, chunk).rows
 
 
-def _record(game: Game, quest: QuestText) -> str:
+def _record(game: Game, quest: Scenario) -> str:
     """The record, which names the quest as the game did."""
     with at_hand(game.game_type.name, quest):
         return game.record()
 
 
-def quest_file_name(quest: QuestText) -> str:
-    """What headers call an author's quest: the same wherever it is played, and the name of its file beside records."""
-    return f"{quest.key}.toml"
-
-
-@contextmanager
-def at_hand(game: str, quest: QuestText) -> Iterator[str]:
+def at_hand(game: str, quest: Scenario) -> AbstractContextManager[str]:
     """What a game's header calls the quest; as long as this lasts, it can be set up by that name."""
-    known = quests(zone_game(game).pack().game)
-    if not quest.from_file and quest.key in known:
-        yield quest.key
-        return
-    with quests_beside(_copied(quest_file_name(quest), quest.text)):
-        yield quest_file_name(quest)
+    kind = game_type(game)
+    return counting_of(kind).at_hand(kind, quest, _copied)
 
 
 @lru_cache(maxsize=64)

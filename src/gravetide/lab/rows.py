@@ -1,82 +1,29 @@
-"""What is kept of a game: one row of plain values. Everything is counted from what any spectator may see."""
+"""What is kept of a game, whichever it is: one row of plain values. A family's rows have columns of their own beside.
+
+Everything is counted from what any spectator may see. Columns are texts, whole numbers, or tuples of texts or smaller
+rows.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
 
-class RoundRow(msgspec.Struct, frozen=True, array_like=True):
-    """One Round: how things stood when it ended, and what happened in it."""
-
-    round: int
-    danger: int        # 0 blue to 3 red: the highest level in play in it, also of those who left or fell
-    experience: int    # the most that one Survivor has
-    standing: int      # Survivors on the board
-    zombies: int       # zombies on the board
-    kills: int
-    arrived: int       # zombies placed
-    wounds: int
-    deaths: int
-    noise: int         # Noise tokens put down
-
-
-class ZoneRow(msgspec.Struct, frozen=True, array_like=True):
-    """One Zone over the whole game."""
-
-    zone: str
-    turns: int         # Survivors' Turns that ended here
-    deaths: int
-    wounds: int
-    noise: int
-    kills: int
-    arrived: int
-
-
-class SurvivorRow(msgspec.Struct, frozen=True, array_like=True):
-    """One Survivor at the end."""
-
-    survivor: str
-    fate: str          # "" still on the board, left, eliminated
-    round: int         # of the fate; 0 without one
-    experience: int
-    kills: int
-    wounds: int        # received over the game
-
-
-class GainRow(msgspec.Struct, frozen=True, array_like=True):
-    """A card or a skill that came to the team: the first Round in which it had it (0: from the start)."""
-
-    what: str
-    round: int
-
-
-class WeaponRow(msgspec.Struct, frozen=True, array_like=True):
-    """What was done with one weapon."""
-
-    weapon: str
-    attacks: int
-    kills: int
-
-
 class GameRow(msgspec.Struct, frozen=True):
     """One game."""
 
     quest: str
-    bot: str
+    bot: str           # who played: a bot, or one for each side
     number: int
     seed: int
-    result: str        # won, lost, or stopped when it took too many Rounds
+    result: str        # as the game says it: won, lost, who has won; or stopped when it took too many Rounds
     reason: str
     rounds: int
     decisions: int
-    team: int          # Survivors at the start
-    lost: int          # Survivors eliminated
-    kills: int
-    danger: int        # 0 blue to 3 red, the highest reached
     digest: str        # of the last position: equal games have equal digests
-    by_round: tuple[RoundRow, ...]
-    by_zone: tuple[ZoneRow, ...]
-    by_survivor: tuple[SurvivorRow, ...]
-    cards: tuple[GainRow, ...]
-    skills: tuple[GainRow, ...]
-    weapons: tuple[WeaponRow, ...]
+
+
+class SidedRow(GameRow, frozen=True):
+    """One game in which seats play against each other."""
+
+    winners: tuple[str, ...]   # the sides that have won

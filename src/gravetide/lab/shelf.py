@@ -10,15 +10,18 @@ import shutil
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from gravetide.kernel.errors import BadRecord, GravetideError
+from gravetide.kernel.gametype import game_type
 from gravetide.kernel.record import ChoiceLine, ResultLine, read_record
-from gravetide.lab.playing import STOPPED, Played, quest_file_name
+from gravetide.lab.counting import Scenario, counting_of, file_name
+from gravetide.lab.lineup import file_part
+from gravetide.lab.playing import STOPPED, Played
 from gravetide.lab.rows import GameRow
-from gravetide.lab.run import Chunk, QuestText, Run
+from gravetide.lab.run import Chunk, Run
 
 DIGEST = 16
 
@@ -30,7 +33,9 @@ class Shelf:
         self.folder = table.with_name(table.name + ".parts")
         self.run = run
         self.records = records
-        self._decoder = msgspec.msgpack.Decoder(Played)
+        rows: Any = counting_of(game_type(run.game)).rows
+        self._decoder = msgspec.msgpack.Decoder(msgspec.defstruct("Kept", [
+            ("chunk", int), ("program", str), ("rows", tuple[rows, ...]), ("records", tuple[str, ...], ())]))
 
     def open(self) -> set[int]:
         """Make the folder, or check that it holds chunks of this run; returns which chunks are there."""
@@ -52,7 +57,7 @@ class Shelf:
         """Make the folder for records and put the authors' quests there: records are replayed with them."""
         folder.mkdir(parents=True, exist_ok=True)
         for quest in self.run.quests:
-            path = folder / quest_file_name(quest)
+            path = folder / file_name(quest)
             if not quest.from_file or holds(path, quest):
                 continue
             if path.exists():
@@ -72,7 +77,7 @@ class Shelf:
         """Whether these games have their records, and not others of the same name, and the quests beside them."""
         folder = self.records
         return folder is not None and all(
-            holds(folder / quest_file_name(quest), quest) for quest in self.run.quests if quest.from_file
+            holds(folder / file_name(quest), quest) for quest in self.run.quests if quest.from_file
         ) and all(game.is_in(folder) for game in games)
 
     def _same_run(self, described: Path) -> None:
@@ -137,9 +142,10 @@ class Shelf:
         if blake2b(data[DIGEST:], digest_size=DIGEST).digest() != data[:DIGEST]:
             return None
         try:
-            played = self._decoder.decode(data[DIGEST:])
+            kept: Any = self._decoder.decode(data[DIGEST:])
         except msgspec.MsgspecError:
             return None
+        played = Played(kept.chunk, kept.program, kept.rows)
         return played if (played.chunk, len(played.rows)) == (chunk.number, chunk.games) else None
 
 
@@ -161,7 +167,7 @@ class Recorded(NamedTuple):
     @property
     def file(self) -> str:
         """The name of the record's file."""
-        return f"{self.quest}-{self.bot.translate(str.maketrans(':,=', '---'))}-{self.number:06}.record"
+        return f"{self.quest}-{file_part(self.bot)}-{self.number:06}.record"
 
     def is_in(self, folder: Path) -> bool:
         """Whether the folder has the record of this game, and not of another run's: seed, choices and end tell."""
@@ -175,7 +181,7 @@ class Recorded(NamedTuple):
             str(self.seed), self.decisions, [] if self.result == STOPPED else [self.result])
 
 
-def holds(path: Path, quest: QuestText) -> bool:
+def holds(path: Path, quest: Scenario) -> bool:
     """Whether a file is the quest's, to the letter; how its lines end makes no difference."""
     try:
         return path.read_text(encoding="utf-8") == quest.text

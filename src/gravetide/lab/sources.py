@@ -14,12 +14,13 @@ from hashlib import blake2b
 from pathlib import Path
 from types import FunctionType, ModuleType
 
+from gravetide.kernel.gametype import GameType
 from gravetide.players.registry import bot, maker
 
 
-def source_of(text: str) -> str:
+def source_of(text: str, game: GameType | None = None) -> str:
     """One short text for the source of a bot; empty for the bots of the program, and where there is no file."""
-    made_by = maker(bot(text).name)
+    made_by = maker(bot(text, game).name, game)
     while isinstance(made_by, partial):
         made_by = made_by.func
     module = sys.modules.get(getattr(made_by, "__module__", None) or type(made_by).__module__)

@@ -72,18 +72,21 @@ def halving(
 
     The first candidate, the favourite, is compared to the end; when it leads after a phase, that is the end: it would
     take a clear lead to prefer another, and the time is better spent where one is in sight. `attempt` gets the number
-    of the try, so that all candidates can meet the same luck.
+    of the try, so that all candidates can meet the same luck. What a try is worth is asked once, when it is over.
     """
     best = favourite = candidates[0]
     results: dict[Candidate, list[Result]] = {candidate: [] for candidate in candidates}
+    values: dict[Candidate, list[float]] = {candidate: [] for candidate in candidates}
     left = list(candidates)
     phases = max(2, (len(left) - 1).bit_length())
     for phase in range(1, phases + 1):
         while True:
             for candidate in left:
-                results[candidate].append(attempt(candidate, len(results[candidate])))
+                result = attempt(candidate, len(results[candidate]))
+                results[candidate].append(result)
+                values[candidate].append(value(result))
                 budget.spend()
-            left = _still_in_the_race(left, {one: [value(result) for result in results[one]] for one in left})
+            left = _still_in_the_race(left, values)
             if budget.used() >= phase / phases or len(left) == 1:
                 break
         best = left[0]

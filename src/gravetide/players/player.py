@@ -1,73 +1,130 @@
 """What a player is: somebody who sees a view and a decision and answers with the notation of an option.
 
-People, bots, tests and environments are players alike. A player gets an `Observation`, which is made of public things
-only: the view, the decision, and the static facts of the game. Neither the state nor its generator can be reached
-from it. Where the rules themselves are wanted (odds, reasons, where zombies would go) they are asked about a *sketch*:
-a position rebuilt from the view, with no generator and nothing hidden in it. Who wants to try things out *imagines*
-the game going on: with dice, cards and tokens of his own, never those that will really come.
+People, bots, tests and environments are players alike. A player gets an `Observation`: one moment as one seat sees it,
+whatever the game. Neither the state nor its generator can be reached from it. What more there is to see of a game its
+family says, with an observation of its own (see `Seated`); there the rules can be asked and the game be imagined to go
+on, with dice and cards of one's own, never those that will really come.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
-from gravetide.kernel.decision import Decision, Offer
+from mypy_extensions import mypyc_attr
+
+from gravetide.kernel.decision import Decision, Offer, decision_seen
 from gravetide.kernel.errors import GravetideError
-from gravetide.kernel.rng import seeded
-from gravetide.players.sketch import blank, sketch
-from gravetide.rules.explain import explain
-from gravetide.rules.odds import ArmorOdds, AttackOdds, DoorOdds, odds
-from gravetide.rules.turn import Turn
+from gravetide.kernel.faces import face, has_face
+from gravetide.kernel.options import Option
+from gravetide.kernel.state import State
 
 if TYPE_CHECKING:
     from gravetide.kernel.game import Game
-    from gravetide.rules.setup import Setup
-    from gravetide.rules.state import ZoneGame
-    from gravetide.rules.view import ZoneView
+    from gravetide.kernel.gametype import GameType
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Observation:
-    """One moment as one seat sees it: the view, the decision, and what never changes about the game."""
+    """One moment as one seat sees it, and what may be asked about it in any game. It keeps, whatever the game does.
 
-    __slots__ = ("view", "decision", "seat", "facts", "_sketch", "_moment")
+    `options` and `notation` are enough for whoever wants to choose and nothing else; `view` and `decision` have a
+    sentence for everything.
+    """
 
-    def __init__(self, view: ZoneView, decision: Decision, seat: int, facts: Setup, moment: ZoneGame) -> None:
-        self.view = view
-        self.decision = decision
+    __slots__ = ("seat", "_texts")
+
+    def __init__(self, seat: int) -> None:
         self.seat = seat
-        self.facts = facts  # board, quest, cards, skills, the team: what is printed
-        self._moment = moment  # all that is open to everybody, what is pending included; see `blank`
-        self._sketch: ZoneGame | None = None
+        self._texts: dict[str, Option] = {}
+
+    # -- what may be chosen
 
     @property
-    def position(self) -> ZoneGame:
-        """The position rebuilt from the view, for asking the rules. Not to be changed; copy it to try things out."""
-        if self._sketch is None:
-            self._sketch = sketch(self.view, self.facts)
-            if self.view.active and any(offer.notation == "end" for offer in self.decision.options):
-                self._sketch.frame = Turn(None, self._sketch.active, False)
-            self._sketch.options = [offer.option for offer in self.decision.options]
-        return self._sketch
+    def options(self) -> list[Option]:
+        """Everything that can be chosen, without its texts."""
+        raise NotImplementedError
 
-    def imagine(self, seed: int) -> ZoneGame:
-        """A game that goes on from here with chance of one's own, to be played out at will.
+    def notation(self, option: Option) -> str:
+        """The notation of an option: what a player answers with."""
+        raise NotImplementedError
 
-        Nothing random is decided before it is needed, so a fresh generator re-imagines all that is unknown: the dice,
-        the order of the decks, the face-down tokens. The same seed imagines the same.
+    def meant(self, answer: object) -> Option | None:
+        """The option whose notation was read here and is the answer now, so that nobody has to look for it again."""
+        return self._texts.get(answer) if isinstance(answer, str) else None
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """The facts of the prompt: the dice on the table, the card that needs a place."""
+        return self.decision.about
+
+    @property
+    def decision(self) -> Decision:
+        """The decision with all its texts, and what may be done beside it."""
+        raise NotImplementedError
+
+    # -- what is known
+
+    @property
+    def view(self) -> Any:
+        """Everything that the seat may know."""
+        raise NotImplementedError
+
+    # -- what may come
+
+    def imagine(self, seed: int) -> Any:
+        """A game that goes on from here, to be played out at will: what the seat can't know is dealt anew.
+
+        The same seed imagines the same.
         """
-        world = self._moment.copy()
-        world.rng = seeded(seed)
-        return world
+        raise GravetideError("Nobody has said yet how one imagines this game to go on.")
 
-    def odds(self, offer: Offer) -> AttackOdds | DoorOdds | ArmorOdds | None:
-        """The exact chances of an attack or a door roll on offer; None where the Turn rolls no dice for it."""
-        return odds(self.position, offer.option)
+    def odds(self, offer: Offer) -> Any:
+        """The exact chances of something on offer; None where chance has no part, or nobody works them out."""
+        return None
 
     def explain(self, text: str) -> str | None:
-        """Why something is not offered now; None if it is."""
-        return explain(self.position, text)
+        """Why something is not offered now; None if it is, or where nothing is known of reasons."""
+        return None
+
+
+class PlainObservation(Observation):
+    """What the kernel tells a seat of any game, written out at once: nothing of the state is kept."""
+
+    __slots__ = ("_options", "_notations", "_view", "_decision")
+
+    def __init__(self, game_type: GameType, state: State, seat: int) -> None:
+        super().__init__(seat)
+        decision = decision_seen(state, seat, told=game_type.sees_options(state, seat))
+        assert decision is not None  # there is one: else there would have been nothing to observe
+        self._decision = decision
+        self._view: Any = game_type.view(state, seat)
+        self._options: list[Option] = [offer.option for offer in decision.options]
+        self._notations: list[str] = decision.notations
+
+    @property
+    def options(self) -> list[Option]:
+        """Everything that can be chosen."""
+        return self._options
+
+    def notation(self, option: Option) -> str:
+        """The notation of an option on offer."""
+        for place, offered in enumerate(self._options):
+            if offered is option:
+                text = self._notations[place]
+                self._texts[text] = option
+                return text
+        raise GravetideError("This option is not on offer here, so nothing is known of its notation.")
+
+    @property
+    def decision(self) -> Decision:
+        """The decision with all its texts."""
+        return self._decision
+
+    @property
+    def view(self) -> Any:
+        """Everything that the seat may know."""
+        return self._view
 
 
 class Hint(NamedTuple):
@@ -95,29 +152,45 @@ class Advisor(Player, Protocol):
         ...
 
 
+Maker = Callable[..., Player]
+"""What makes a bot: it takes a seed, and options by keyword."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Seated:
+    """What players ask of a family: which bots play its games, how they play in words, and how a seat sees a moment.
+
+    The family's own is named in the games' `faces` as "players". Games without one are seen as the kernel tells them.
+    """
+
+    def __init__(self, bots: Mapping[str, Maker] | None = None, ways: Mapping[str, str] | None = None) -> None:
+        self.bots: Mapping[str, Maker] = bots or {}
+        self.ways: Mapping[str, str] = ways or {}
+
+    def look(self, game_type: GameType, state: State, seat: int) -> Observation:
+        """What the seat may know at this moment; the state waits for a decision."""
+        return PlainObservation(game_type, state, seat)
+
+
+ANYWHERE = Seated()
+"""How one sits at a game of which the kernel alone can tell."""
+
+
+def seated(game_type: GameType) -> Seated:
+    """How one sits at games of this kind."""
+    return cast("Seated", face(game_type, "players")) if has_face(game_type, "players") else ANYWHERE
+
+
 def observe(game: Game, seat: int | None = None) -> Observation:
     """What a seat may know at this moment; without a seat, the one that decides."""
-    frame = game.state.frame
-    if seat is None and frame is not None:
-        seat = frame.seat(game.state)
-    decision = game.decision_seen_by(seat)
-    if decision is None or seat is None:
+    state = game.state
+    frame = state.frame
+    if frame is None or state.result:
         raise GravetideError("The game is over; there is nothing left to decide.")
-    setup = getattr(game.state, "setup", None)
-    if setup is None:
-        raise GravetideError(f"Players know games of the Zone family only, not {game.game_type.name}.")
-    facts = public_facts(setup)
-    return Observation(game.view(seat), decision, seat, facts, blank(cast("ZoneGame", game.state), facts))
-
-
-@lru_cache(maxsize=64)
-def public_facts(setup: Setup) -> Setup:
-    """The set-up as players get it: without the first position and with look-up tables of its own.
-
-    Nothing that is hidden can be read there. Boards, cards, rules and options are the game's own, though, as they are
-    in every game of the process: players read them and change nothing.
-    """
-    return setup.twin()
+    asked: Any = seat  # as it was given: machine code would take yes for one
+    if asked is not None:
+        game.check_seat(asked)
+    return seated(game.game_type).look(game.game_type, state, frame.seat(state) if seat is None else seat)
 
 
 def play(game: Game, players: Player | Mapping[int, Player], *, rounds: int = 0) -> Any:
@@ -125,18 +198,26 @@ def play(game: Game, players: Player | Mapping[int, Player], *, rounds: int = 0)
 
     One player plays all seats; a mapping gives each seat its own.
     """
-    while not game.is_over:
-        observation = observe(game)
-        if rounds and observation.view.round > rounds:
+    alone: Any = None if isinstance(players, Mapping) else players
+    game_type = game.game_type
+    at_the_table = seated(game_type)
+    while True:
+        state = game.state
+        frame = state.frame
+        if frame is None or state.result or (rounds and game_type.round(state) > rounds):
             break
-        game.choose(_player(players, observation.seat).choose(observation), observation.seat)
+        seat = frame.seat(state)
+        observation = at_the_table.look(game_type, state, seat)
+        player: Any = alone if alone is not None else _player(players, seat)
+        answer = player.choose(observation)
+        option = observation.meant(answer)
+        if option is None or not game.take(option, seat):
+            game.choose(answer, seat)
     return game.result
 
 
-def _player(players: Player | Mapping[int, Player], seat: int) -> Player:
-    if not isinstance(players, Mapping):
-        return players
+def _player(players: Any, seat: int) -> Player:
     if seat not in players:
         known = ", ".join([str(one) for one in players]) or "none"
         raise GravetideError(f"Nobody plays seat {seat}; there are players for {known}.")
-    return players[seat]
+    return cast("Player", players[seat])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.kernel.rng import advance_rng, below, seeded
 from gravetide.players.player import Hint, Observation
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomPlayer:
     """Chooses evenly among the options, from a seed of its own."""
 
@@ -16,9 +19,9 @@ class RandomPlayer:
 
     def choose(self, observation: Observation) -> str:
         """Any option."""
-        options = observation.decision.options
+        options = observation.options
         self._rng = advance_rng(self._rng)
-        return options[below(self._rng, len(options))].notation
+        return observation.notation(options[below(self._rng, len(options))])
 
     def hint(self, observation: Observation) -> Hint:
         """Any option, without a good reason."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import socket
+import time
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -15,7 +17,13 @@ from starlette.responses import Response
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import catalogue, protocol
-from gravetide.server.protocol import PROTOCOL, Guest, Nothing, Refusal, TableSummary, encode
+from gravetide.server.files import lasting
+from gravetide.server.identity import hashed
+from gravetide.server.leases import Elsewhere
+from gravetide.server.limits import neighbourhood
+from gravetide.server.network import NO_DOOR, is_at_the_machine
+from gravetide.server.protocol import Guest, Nothing, Refusal, TableSummary, encode
+from gravetide.server.relay import MOVED, Gone
 from gravetide.server.storage import StorageFailed
 from gravetide.server.table import Refusing, Table
 
@@ -33,11 +41,12 @@ _SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 class Call:
     """One request: the server, who asks, and what was sent."""
 
-    __slots__ = ("server", "request", "body", "_guest", "cookie")
+    __slots__ = ("server", "request", "data", "body", "_guest", "cookie")
 
-    def __init__(self, server: Server, request: Request, guest: Guest | None, body: Any) -> None:
+    def __init__(self, server: Server, request: Request, guest: Guest | None, data: bytes, body: Any) -> None:
         self.server = server
         self.request = request
+        self.data = data  # as it came, for another server
         self.body = body
         self._guest = guest
         self.cookie: str | None = None  # a token to be set, or "" to be taken away
@@ -107,17 +116,8 @@ def _number(name: str, text: str) -> int:
 
 
 def address(connection: HTTPConnection) -> str:
-    """Where a request comes from, as far as limits go: who has one IPv6 address has the 2**64 around it."""
-    if connection.client is None:
-        return "nowhere"
-    host = connection.client.host
-    if ":" not in host:
-        return host
-    try:
-        parsed = ipaddress.IPv6Address(host.partition("%")[0])
-    except ValueError:
-        return host
-    return str(parsed.ipv4_mapped or ipaddress.IPv6Network((parsed, 64), strict=False))
+    """Where a request comes from, as far as limits go."""
+    return neighbourhood(connection.client.host) if connection.client is not None else "nowhere"
 
 
 def token_of(connection: HTTPConnection) -> str:
@@ -129,25 +129,47 @@ def token_of(connection: HTTPConnection) -> str:
 
 
 def is_same_origin(connection: HTTPConnection, public_url: str) -> bool:
-    """Whether a page of ours sent this. Programs that are no browsers send no Origin and carry no foreign cookies."""
+    """Whether a page of ours sent this. Programs that are no browsers send no Origin and carry no foreign cookies.
+
+    Host and Origin must fit each other: a page of ours is at our own address, by a name that is ours. A name that
+    somebody else made point here is theirs, and so is its page, whatever the Host says.
+    """
+    if "gravetide.relayed" in connection.scope:  # the server that relays it has seen to that
+        return True
     origin = connection.headers.get("origin")
+    host = connection.headers.get("host", "")
     if origin is None:
         return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
-    if public_url:
-        public = urlsplit(public_url)
-        if origin == f"{public.scheme}://{public.netloc}":
-            return True
-    parsed = urlsplit(origin)
-    return parsed.scheme in ("http", "https") and parsed.netloc == connection.headers.get("host", "")
+    public = urlsplit(public_url)
+    if public_url and origin == f"{public.scheme}://{public.netloc}":
+        return host == public.netloc or _is_own_name(host)  # the second where a proxy does not pass the Host on
+    return origin in (f"http://{host}", f"https://{host}") and host != public.netloc and _is_own_name(host)
+
+
+def _is_own_name(host: str) -> bool:
+    """Whether nobody else can have given us this name: an address in numbers, or what this machine calls itself."""
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").removesuffix(".")
+    except ValueError:
+        return False
+    try:
+        ipaddress.ip_address(name.partition("%")[0])
+    except ValueError:
+        machine = socket.gethostname().lower()
+        return name == "localhost" or name.endswith(".localhost") or name in (machine, f"{machine}.local")
+    return True
 
 
 async def answer(server: Server, endpoint: Endpoint, request: Request) -> Response:
     """Do what a request asks for, or say in a sentence why not."""
     try:
         call = await _call(server, endpoint, request)
-        reply = await endpoint.handler(call)
+        reply = await _reply(endpoint, call)
     except Refusing as refusal:
+        server.metrics.refusals[refusal.code] += 1
         return refused(refusal.status, refusal.code, refusal.reason)
+    except Elsewhere as elsewhere:
+        return _moved(request, str(elsewhere))
     except StorageFailed:
         return refused(503, "not-kept", "The server can't reach its memory; try again in a moment.")
     except GravetideError as error:
@@ -165,6 +187,40 @@ async def answer(server: Server, endpoint: Endpoint, request: Request) -> Respon
     return response
 
 
+async def _reply(endpoint: Endpoint, call: Call) -> Any:
+    """What the endpoint says, here or at the server that has the table; while that moves, we wait for it."""
+    server = call.server
+    tries, until = 0, 0.0
+    while True:
+        try:
+            return await endpoint.handler(call)
+        except Elsewhere as elsewhere:
+            if server.relay is None or "gravetide.relayed" in call.request.scope:
+                raise
+            until = until or time.monotonic() + server.relay.patience
+            try:
+                reply = await server.relay.request(call.request, call.data, elsewhere)
+            except Gone as gone:
+                reply = None
+                if gone.began and endpoint.method != "GET":  # it may have been done; it must not be done twice
+                    raise Refusing("moved", "The server of this table has gone; see what came of it, and try again.",
+                                   503) from gone
+            if reply is not None:
+                return reply
+            if time.monotonic() > until:
+                raise
+            await server.relay.pause(elsewhere, tries)
+            tries += 1
+
+
+def _moved(request: Request, reason: str) -> Response:
+    """We do not have this table; who relayed the request asks again where it is now."""
+    response = refused(503, "moved", reason)
+    if "gravetide.relayed" in request.scope:
+        response.headers[MOVED] = "1"
+    return response
+
+
 async def _call(server: Server, endpoint: Endpoint, request: Request) -> Call:
     if not server.requests.take(address(request)):
         raise Refusing("too-much", "That is too fast; wait a moment.", 429)
@@ -173,20 +229,20 @@ async def _call(server: Server, endpoint: Endpoint, request: Request) -> Call:
     guest = await server.guest_of(request)
     if endpoint.needs_guest and guest is None:
         raise Refusing("no-guest", "Say who you are first: a name is enough.", 401)
-    body = None
+    data, body = b"", None
     if endpoint.body is not None:
-        body = await _body(server, endpoint, request)
-    return Call(server, request, guest, body)
+        data, body = await _body(server, endpoint, request)
+    return Call(server, request, guest, data, body)
 
 
-async def _body(server: Server, endpoint: Endpoint, request: Request) -> Any:
+async def _body(server: Server, endpoint: Endpoint, request: Request) -> tuple[bytes, Any]:
     data = await _read(request, server.settings.body_limit, server.settings.body_timeout)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         if data:
             raise Refusing("not-json", "Send JSON, with the content type application/json.", 415)
         data = b"{}"
     try:
-        return msgspec.json.decode(data or b"{}", type=endpoint.body)
+        return data, msgspec.json.decode(data or b"{}", type=endpoint.body)
     except (msgspec.DecodeError, ValueError, RecursionError) as error:
         raise Refusing("bad-request", f"This can't be understood: {str(error)[:300].rstrip('.')}.", 422) from error
 
@@ -225,6 +281,11 @@ def _set_cookie(server: Server, response: Response, token: str) -> None:
 
 
 async def _new_guest(call: Call) -> Any:
+    # A browser that is somebody already stays so: a new cookie in place of the old would lose every seat it holds.
+    token = call.request.cookies.get(COOKIE, "")
+    known = await call.server.identity.guest_of(token) if token else None
+    if known is not None:
+        return protocol.GuestWithToken(known.guest, known.name, token)
     if not call.server.new_guests.take(address(call.request)):
         raise Refusing("too-much", "Too many new names from here; try again later.", 429)
     made = await call.server.identity.new_guest(call.body.name)
@@ -237,7 +298,9 @@ async def _me(call: Call) -> Any:
 
 
 async def _rename(call: Call) -> Any:
-    return await call.server.identity.rename(call.guest, call.body.name)
+    renamed = await call.server.identity.rename(call.guest, call.body.name)
+    await call.server.house.renamed(renamed)
+    return renamed
 
 
 async def _code(call: Call) -> Any:
@@ -257,8 +320,8 @@ async def _claim_code(call: Call) -> Any:
 
 async def _forget_me(call: Call) -> Any:
     token = token_of(call.request)
-    await call.server.identity.revoke(token)
-    call.server.hang_up(call.guest.guest, token)
+    await call.server.identity.revoke(call.guest.guest, token)
+    call.server.hang_up(call.guest.guest, hashed(token))
     call.cookie = ""
     return Nothing()
 
@@ -274,30 +337,54 @@ async def _forget_everywhere(call: Call) -> Any:
 
 
 async def _catalogue(call: Call) -> Any:
-    return Response(catalogue.catalogue(), media_type=JSON, headers={"cache-control": "no-cache"})
+    return lasting(call.request, catalogue.catalogue(call.server.games), JSON, {"cache-control": "no-cache"})
 
 
 async def _board_svg(call: Call) -> Any:
-    return _picture(catalogue.board_svg(call.request.path_params["quest"]))
+    return _picture(call, catalogue.board_svg(call.server.games, call.request.path_params["quest"]))
 
 
 async def _map_svg(call: Call) -> Any:
-    return _picture(catalogue.map_svg(call.request.path_params["quest"]))
+    return _picture(call, catalogue.map_svg(call.server.games, call.request.path_params["quest"]))
 
 
-def _picture(svg: bytes | None) -> Response:
+def _picture(call: Call, svg: bytes | None) -> Response:
     if svg is None:
         raise Refusing("no-quest", "There is no such quest.", 404)
-    return Response(svg, media_type="image/svg+xml", headers={
+    return lasting(call.request, svg, "image/svg+xml", {
         "cache-control": "public, max-age=86400", "content-security-policy": _SVG_POLICY})
 
 
 async def _health(call: Call) -> Any:
-    return call.server.health()
+    return await call.server.health()
+
+
+async def _ready(call: Call) -> Any:
+    trouble = await call.server.trouble()
+    if trouble:
+        raise Refusing("not-ready", trouble, 503)
+    return Nothing()
+
+
+async def _network(call: Call) -> Any:
+    door = call.server.door
+    return door.told() if door is not None and is_at_the_machine(call.request) else NO_DOOR
+
+
+async def _turn_network(call: Call) -> Any:
+    door = call.server.door
+    if door is None:
+        raise Refusing("no-door", "Where this server listens is decided by who runs it.", 403)
+    if not is_at_the_machine(call.request):
+        raise Refusing("not-here", "Only whoever sits at the computer of the game can let others in.", 403)
+    await door.turn(wide=call.body.open)
+    if not call.body.open:
+        call.server.hang_up_network()
+    return door.told()
 
 
 async def _openapi(call: Call) -> Any:
-    return Response(call.server.openapi, media_type=JSON, headers={"cache-control": "no-cache"})
+    return lasting(call.request, call.server.openapi, JSON, {"cache-control": "no-cache"})
 
 
 # -- tables
@@ -318,14 +405,27 @@ async def _tables(call: Call) -> Any:
     limit = call.query("limit")
     limit = min(limit if limit is not None else 20, MOST_PER_PAGE) or 1
     tables, after = await call.server.house.tables_of(call.guest, call.query("before"), limit)
-    return protocol.Tables([_summary(call, table) for table in tables], after)
+    found = [await _listed(call, table_id) for table_id in tables]
+    return protocol.Tables([summary for summary in found if summary is not None], after)
+
+
+async def _listed(call: Call, table_id: str) -> TableSummary | None:
+    """A table for a list, here or elsewhere. One begun under other rules is named when it is opened, and left out."""
+    try:
+        return _summary(call, await call.server.house.table(table_id))
+    except Refusing:
+        return None
+    except Elsewhere as elsewhere:
+        relay = call.server.relay
+        return await relay.summary(call.request, table_id, elsewhere) if relay is not None else None
 
 
 def _summary(call: Call, table: Table) -> TableSummary:
     name = call._guest.name if call._guest is not None else ""
     summary = table.summary(call.viewer, name)
-    if table.info.passphrase and (call.viewer is None or not table.is_member(call.viewer)):
-        # Behind a pass phrase strangers learn what is played, but not by whom.
+    kept_out = table.info.passphrase or table.info.closed
+    if kept_out and (call.viewer is None or not table.is_member(call.viewer)):
+        # Strangers who are kept out learn what is played, but not by whom.
         summary.people = []
         summary.host = summary.decider = ""
         for seat in summary.seats:
@@ -379,6 +479,18 @@ async def _kick(call: Call) -> Any:
     return _summary(call, table)
 
 
+async def _close(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.close(call.guest, table, closed=call.body.closed)
+    return _summary(call, table)
+
+
+async def _begin(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.begin(call.guest, table)
+    return _summary(call, table)
+
+
 async def _restart(call: Call) -> Any:
     table = await call.table()
     await call.server.house.restart(call.guest, table)
@@ -399,7 +511,7 @@ async def _leave(call: Call) -> Any:
 async def _view(call: Call) -> Any:
     table = await call.table()
     table.check_may_watch(call.guest.guest)
-    return table.table_view()
+    return table.table_view(call.guest.guest)
 
 
 async def _finished(call: Call) -> Table:
@@ -415,13 +527,13 @@ async def _finished(call: Call) -> Table:
 async def _record(call: Call) -> Any:
     table = await _finished(call)
     text = await asyncio.to_thread(table.game.record)
-    return _attachment(text.encode(), "text/plain; charset=utf-8", f"{table.view['quest']}.record")
+    return _attachment(text.encode(), "text/plain; charset=utf-8", f"{table.glance().scenario}.record")
 
 
 async def _save(call: Call) -> Any:
     table = await _finished(call)
     table.check_host(call.guest.guest)
-    return _attachment(table.game.save(), "application/octet-stream", f"{table.view['quest']}.save")
+    return _attachment(table.game.save(), "application/octet-stream", f"{table.glance().scenario}.save")
 
 
 def _attachment(data: bytes, media: str, name: str) -> Response:
@@ -431,7 +543,7 @@ def _attachment(data: bytes, media: str, name: str) -> Response:
 
 async def _replay(call: Call) -> Any:
     table = await _finished(call)
-    return table.moment(call.number("n"))
+    return table.moment(call.number("n"), call.guest.guest)
 
 
 async def _fork(call: Call) -> Any:
@@ -440,14 +552,96 @@ async def _fork(call: Call) -> Any:
     return _summary(call, await call.server.house.fork(call.guest, table, call.body.n))
 
 
+async def _give_up(call: Call) -> Any:
+    table = await call.table()
+    await call.server.house.give_up(call.guest, table)
+    return _summary(call, table)
+
+
+# -- campaigns
+
+
+def _campaign_id(call: Call) -> str:
+    found: str = call.request.path_params["campaign"]
+    return found
+
+
+async def _campaign_view(call: Call) -> protocol.CampaignView:
+    return await call.server.campaigns.view(call.guest, _campaign_id(call))
+
+
+async def _new_campaign(call: Call) -> Any:
+    _check_new_tables(call)
+    made = await call.server.campaigns.create(call.guest, call.body)
+    return await call.server.campaigns.view(call.guest, made.campaign.id)
+
+
+async def _campaigns(call: Call) -> Any:
+    return protocol.MyCampaigns(await call.server.campaigns.mine(call.guest))
+
+
+async def _campaign(call: Call) -> Any:
+    return await _campaign_view(call)
+
+
+async def _join_campaign(call: Call) -> Any:
+    call.guess()
+    await call.server.campaigns.join(call.guest, _campaign_id(call), call.body.passphrase)
+    call.guessed_right()
+    return await _campaign_view(call)
+
+
+async def _leave_campaign(call: Call) -> Any:
+    await call.server.campaigns.leave(call.guest, _campaign_id(call))
+    return Nothing()
+
+
+async def _claim_place(call: Call) -> Any:
+    await call.server.campaigns.claim(call.guest, _campaign_id(call), call.number("n"))
+    return await _campaign_view(call)
+
+
+async def _release_place(call: Call) -> Any:
+    await call.server.campaigns.release(call.guest, _campaign_id(call), call.number("n"))
+    return await _campaign_view(call)
+
+
+async def _hand_place(call: Call) -> Any:
+    await call.server.campaigns.hand(call.guest, _campaign_id(call), call.number("n"), call.body.guest)
+    return await _campaign_view(call)
+
+
+async def _computer_place(call: Call) -> Any:
+    await call.server.campaigns.computer(call.guest, _campaign_id(call), call.number("n"), call.body.bot)
+    return await _campaign_view(call)
+
+
+async def _absent_place(call: Call) -> Any:
+    await call.server.campaigns.absent(call.guest, _campaign_id(call), call.number("n"), absent=call.body.absent)
+    return await _campaign_view(call)
+
+
+async def _campaign_text(call: Call) -> Any:
+    text = await call.server.campaigns.text(call.guest, _campaign_id(call))
+    return _attachment(text.encode(), "text/plain; charset=utf-8", "story.campaign")
+
+
+_CAMPAIGN = "/api/campaigns/{campaign}"
 _TABLE = "/api/tables/{table}"
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/health", _health, "Whether the server is well.", reply=protocol.Health, needs_guest=False),
+    Endpoint("GET", "/api/health", _health, "That the server is alive, and whether it is well.", reply=protocol.Health,
+             needs_guest=False),
+    Endpoint("GET", "/api/ready", _ready, "Whether the server can do its work: refused with 503 if it can't write.",
+             needs_guest=False),
+    Endpoint("GET", "/api/network", _network, "Whether others on the same network can come in.",
+             reply=protocol.Network, needs_guest=False),
+    Endpoint("POST", "/api/network", _turn_network, "Let others on the same network in, or no longer (at the machine).",
+             body=protocol.Turn, reply=protocol.Network),
     Endpoint("GET", "/api/openapi.json", _openapi, "This document.", reply=dict[str, Any], needs_guest=False),
     Endpoint("GET", "/api/catalogue", _catalogue, "Everything that can be chosen when a table is set up.",
              reply=protocol.Catalogue, needs_guest=False),
-    Endpoint("GET", "/api/quests/{quest}/board.svg", _board_svg, "The town of a quest, without what moves.",
+    Endpoint("GET", "/api/quests/{quest}/board.svg", _board_svg, "The board of a quest, without what moves.",
              reply=str, needs_guest=False, media="image/svg+xml"),
     Endpoint("GET", "/api/quests/{quest}/map.svg", _map_svg, "The map of a quest as at its start.",
              reply=str, needs_guest=False, media="image/svg+xml"),
@@ -473,6 +667,10 @@ ENDPOINTS = (
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/computer", _computer_seat, "Let the computer play a seat (host).",
              body=protocol.WithBot, reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/kick", _kick, "Remove somebody (host).", body=protocol.ToGuest, reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/close", _close, "Close a table to newcomers, or open it (host).", body=protocol.Close,
+             reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/begin", _begin, "Begin the game, when those who were waited for are here (host).",
+             reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/restart", _restart, "Begin again on this table (host).", reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/rematch", _rematch, "The same again on a new table.", reply=TableSummary),
     Endpoint("GET", f"{_TABLE}/view", _view, "The whole table as it stands.", reply=protocol.TableView),
@@ -480,11 +678,28 @@ ENDPOINTS = (
     Endpoint("GET", f"{_TABLE}/save", _save, "The save of a finished game (host).", reply=str,
              media="application/octet-stream"),
     Endpoint("GET", f"{_TABLE}/replay/{{n}}", _replay, "A finished game after n choices.", reply=protocol.Moment),
+    Endpoint("POST", f"{_TABLE}/give-up", _give_up, "Break the quest of a campaign off: it counts as lost (host).",
+             reply=TableSummary),
+    Endpoint("POST", "/api/campaigns", _new_campaign, "Begin a campaign.", body=protocol.NewCampaign,
+             reply=protocol.CampaignView),
+    Endpoint("GET", "/api/campaigns", _campaigns, "My campaigns, the latest first.", reply=protocol.MyCampaigns),
+    Endpoint("GET", _CAMPAIGN, _campaign, "A campaign: its map, its sheets, and what was decided.",
+             reply=protocol.CampaignView),
+    Endpoint("POST", f"{_CAMPAIGN}/join", _join_campaign, "Join a campaign.", body=protocol.Join,
+             reply=protocol.CampaignView),
+    Endpoint("POST", f"{_CAMPAIGN}/leave", _leave_campaign, "Leave a campaign."),
+    Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/claim", _claim_place, "Take a place in a campaign.",
+             reply=protocol.CampaignView),
+    Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/release", _release_place, "Free a place in a campaign.",
+             reply=protocol.CampaignView),
+    Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/hand", _hand_place, "Hand a place over.", body=protocol.ToGuest,
+             reply=protocol.CampaignView),
+    Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/computer", _computer_place, "Let the computer play a place (host).",
+             body=protocol.WithBot, reply=protocol.CampaignView),
+    Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/absent", _absent_place, "Say that somebody can't come, or can again.",
+             body=protocol.Absent, reply=protocol.CampaignView),
+    Endpoint("GET", f"{_CAMPAIGN}/text", _campaign_text, "The campaign as a text: all chapters that are over.",
+             reply=str, media="text/plain"),
     Endpoint("POST", f"{_TABLE}/fork", _fork, "Play on from a moment of a finished game.", body=protocol.Fork,
              reply=TableSummary),
 )
-
-
-def health(version: str, tables: int, sockets: int) -> protocol.Health:
-    """The answer of a server that is well."""
-    return protocol.Health("ok", version, PROTOCOL, tables, sockets)

@@ -1,35 +1,42 @@
 """The computer's seats: which bot plays them, what they are called, and what it would do.
 
-A seat's name says who plays it: "Steady Ann" is the bot steady, and Ann is the first of its Survivors. The bots are
+A seat's name says who plays it: "Steady Ann" is the bot steady, and Ann is the first whom it plays. The bots are
 those of `gravetide.players`; like everybody at the table they know the view and the options offered, nothing else.
 """
 
 from __future__ import annotations
 
-import asyncio
+import logging
 import zlib
 
-from gravetide.kernel import Game
-from gravetide.players import Hint, Player, make_advisor, make_bot, observe
-from gravetide.players.registry import BOTS, WAYS, registered
+from gravetide.kernel import Game, GameType
+from gravetide.players import Hint
+from gravetide.players.registry import BOTS, registered, ways_of
 from gravetide.server.protocol import BotEntry
+from gravetide.server.thinking import Question, Thinking, moment_of
+
+log = logging.getLogger("gravetide.computer")
 
 USUAL = "steady"
 """The bot of a seat that asks for none; also the one that gives hints, since it answers at once and says why."""
 
-
-def teammates() -> list[BotEntry]:
-    """The bots to choose from, the usual one first."""
-    names = [*WAYS, *sorted(BOTS.keys() - WAYS.keys())]
-    return [BotEntry(name, name.capitalize(), WAYS.get(name, "")) for name in names]
+SIMPLER = {"steady": "random", "random": ""}
+"""Who answers for a bot that can't, steady where nothing is said; after the last, the first thing on offer is done."""
 
 
-def seat_name(asked: str, survivor: str) -> str:
+def teammates(kind: GameType) -> list[BotEntry]:
+    """The bots that can play a seat of a game, the usual one first."""
+    ways = ways_of(kind)
+    names = [*ways, *sorted(BOTS.of(kind).keys() - ways.keys())]
+    return [BotEntry(name, name.capitalize(), ways.get(name, "")) for name in names]
+
+
+def seat_name(asked: str, first: str) -> str:
     """What a computer's seat is called; a bot that does not exist is an error in words.
 
     The text comes from a browser, so it names a registered bot and never code to be imported.
     """
-    return f"{registered(asked or USUAL).name.capitalize()} {survivor}".strip()
+    return f"{registered(asked or USUAL).name.capitalize()} {first}".strip()
 
 
 def bot_of(name: str) -> str:
@@ -38,27 +45,51 @@ def bot_of(name: str) -> str:
     return first if first in BOTS else USUAL
 
 
-class Bots:
-    """The bots of one table, one for each of the computer's seats.
+def takes_time(bot: str) -> bool:
+    """Whether a bot is known to think for long."""
+    return bool(getattr(BOTS[bot], "takes_time", False))
 
-    Their own chance comes from the table's name, which everybody knows: from its seed, their choices would say
-    something about dice and cards to come.
+
+class Bots:
+    """The bots of one table.
+
+    Their own chance comes from the table's name and the number of the choice, which everybody knows: from its seed,
+    their choices would say something about dice and cards to come.
     """
 
-    def __init__(self, table: str) -> None:
-        self._seed = seed = zlib.crc32(table.encode())
-        self._bots: dict[tuple[int, str], Player] = {}
-        self._adviser = make_advisor(USUAL, seed)
+    def __init__(self, table: str, thinking: Thinking, *, discreet: bool = False) -> None:
+        self._table = table
+        self._thinking = thinking
+        self._discreet = discreet  # where seats have secrets, what a bot thought is not written into the log
+        self._seed = zlib.crc32(table.encode())
 
-    async def choose(self, game: Game, seat: int, name: str) -> str:
-        """The notation that the bot of a seat chooses; it thinks in a thread, so that other tables go on meanwhile."""
-        key = seat, bot_of(name)
-        player = self._bots.get(key)
-        if player is None:
-            player = self._bots[key] = make_bot(key[1], self._seed + seat)
-        observation = observe(game)
-        return await asyncio.to_thread(player.choose, observation)
+    async def choose(self, game: Game, seat: int, name: str, *, host: str) -> str:
+        """The notation that the bot of a seat chooses. The host waits for it, and nobody else does."""
+        decision = game.decision
+        assert decision is not None
+        moment, offered = moment_of(game), decision.notations
+        bot, seed = bot_of(name), self._seed + seat + 1_000 * game.choices_made
+        while bot:
+            thought = await self._thinking.ask(host, Question(moment, bot, seed), slow=takes_time(bot))
+            if not thought.fault and thought.option in offered:
+                return thought.option
+            fault = thought.fault or f"It chose {thought.option!r}, which is not offered."
+            log.error("table %s, seat %d: the bot %s failed at choice %d, so a simpler one answers. %s",
+                      self._table, seat, bot, game.choices_made, self._loggable(fault))
+            bot = SIMPLER.get(bot, USUAL)
+        return offered[0]
 
-    def hint(self, game: Game) -> Hint:
-        """What the usual bot would do now, and why."""
-        return self._adviser.hint(observe(game))
+    def _loggable(self, fault: str) -> str:
+        return "Why is kept out of the log, since seats have secrets." if self._discreet else fault
+
+    async def hint(self, game: Game, guest: str) -> Hint:
+        """What the usual bot would do now, and why; the guest is the one who asks."""
+        decision = game.decision
+        assert decision is not None
+        offered = decision.notations
+        thought = await self._thinking.ask(guest, Question(moment_of(game), USUAL, self._seed, hint=True), slow=False)
+        if thought.fault or thought.option not in offered:
+            log.error("table %s: no hint at choice %d. %s", self._table, game.choices_made,
+                      self._loggable(thought.fault))
+            return Hint("", "Nobody has a good idea just now.")
+        return Hint(thought.option, thought.reason)

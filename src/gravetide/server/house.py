@@ -8,40 +8,67 @@ import logging
 import re
 import secrets
 import time
+from collections.abc import Sequence
 
 import msgspec
 
-from gravetide.content.quest import quests
-from gravetide.kernel import Game
+from gravetide.campaigns.plan import has_plan
+from gravetide.games import GAMES
+from gravetide.kernel import Game, GameType
 from gravetide.kernel.errors import GravetideError
-from gravetide.kernel.gametype import game_types
 from gravetide.server import computer, storage
+from gravetide.server.asked import Seated, Wanted, playable, served
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
+from gravetide.server.leases import Alone, Holding
 from gravetide.server.protocol import REFUSED, Guest, NewSeat, NewTable
 from gravetide.server.settings import Settings
-from gravetide.server.storage import Store, StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
-from gravetide.server.table import Refusing, Table
+from gravetide.server.storage import (
+    Conflict,
+    Keeping,
+    StorageFailed,
+    Store,
+    StoredCommand,
+    StoredGame,
+    StoredMember,
+    StoredSeat,
+    StoredTable,
+)
+from gravetide.server.table import CLOSED, Chance, Refusing, Table, kept_header
+from gravetide.server.thinking import Thinking
 
 log = logging.getLogger("gravetide.house")
 
 NO_SUCH_TABLE = "There is no such table. Is the link complete?"
+MOVED = "The table has moved to another server; connect again."
+CLOSING = "This server is being stopped; connect again."
 TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)
 
 
 class House:
     """The tables of a server."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, settings: Settings, thinking: Thinking, games: Sequence[GameType] = GAMES,
+        leases: Holding | None = None,
+    ) -> None:
+        self.games = playable(games)
         self.store = store
+        self.leases = leases or Alone(store)
         self.settings = settings
+        self.thinking = thinking
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self._building = asyncio.Lock()
+        self.building = asyncio.Lock()
+        self._closed = False
 
     # -- finding
 
     async def table(self, table_id: str) -> Table:
-        """The table with this id, from memory or played again from what is kept."""
+        """The table with this id, from memory or played again from what is kept; Elsewhere if it is not ours."""
+        if self._closed:
+            raise Refusing("moved", CLOSING, 503)
+        if not self.leases.is_sure:
+            await self.leases.settled()
         found = self.tables.get(table_id)
         if found is not None and not found.gone:
             return found
@@ -55,11 +82,19 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> Table:
-        stored = await self.store.read(storage.load_game(table_id))
+        store = await self.leases.take(table_id)
+        try:
+            return await self._load_from(store, table_id)
+        except BaseException:
+            self.leases.give_back(table_id)
+            raise
+
+    async def _load_from(self, store: Keeping, table_id: str) -> Table:
+        stored = await store.read(storage.load_game(table_id))
         if stored is None:
             raise Refusing("no-table", NO_SUCH_TABLE, 404)
         try:
-            table = await self._build(stored)
+            table = await self._build(stored, store)
         except GravetideError as error:
             log.error("table %s can't be played again: %s", table_id, error)
             raise Refusing("outdated", "This table was begun under other rules and can't be continued by this "
@@ -67,112 +102,144 @@ class House:
         self._put(table)
         return table
 
-    async def _build(self, stored: StoredGame) -> Table:
+    async def _build(self, stored: StoredGame, store: Keeping) -> Table:
         """A table in memory, beside the loop and one at a time: two threads would only take turns, and msgspec does not
         stand it when several are the first to use one of its types, as after a restart with everybody coming back.
         """
-        async with self._building:
-            return await asyncio.to_thread(Table, stored, self.store, self.settings)
+        async with self.building:
+            return await asyncio.to_thread(Table, stored, store, self.settings, self.thinking)
 
     def _put(self, table: Table) -> None:
         self.tables[table.info.id] = table
-        if len(self.tables) > self.settings.tables_in_memory:
-            self.put_away_idle(0.0)
+        while len(self.tables) > self.settings.tables_in_memory and self.put_away_oldest(but=table):
+            pass
         table.wake_computer()
 
-    def put_away_idle(self, idle: float) -> int:
-        """Forget tables that nobody looks at; they are kept in the database. Returns how many."""
+    def put_away_oldest(self, idle: float = 0.0, but: Table | None = None) -> bool:
+        """Forget the table that nobody has used for longest; it is kept in the database. False if all are in use."""
         limit = time.monotonic() - idle
-        idle_tables = [table for table in self.tables.values() if not table.is_busy and table.used <= limit]
-        for table in idle_tables:
-            table.put_away()
+        unused = [table for table in self.tables.values()
+                  if table is not but and not table.is_busy and table.used <= limit]
+        if not unused:
+            return False
+        oldest = min(unused, key=lambda table: table.used)
+        self._forget(oldest)
+        self.leases.give_back(oldest.info.id)
+        return True
+
+    def _forget(self, table: Table) -> None:
+        table.put_away()
+        if self.tables.get(table.info.id) is table:
             del self.tables[table.info.id]
-        return len(idle_tables)
+
+    def lose(self, table_id: str) -> None:
+        """Another server plays this table by now: who follows it here is sent there."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            self._forget(table)
+            table.send_away(MOVED)
+
+    async def shut(self) -> None:
+        """Put all tables away, after what is under way, and give them back."""
+        if self._closed:
+            return
+        self._closed = True
+        for table in list(self.tables.values()):
+            table.put_away()
+        for table in list(self.tables.values()):
+            async with table.lock:  # what was accepted is carried out and told
+                self._forget(table)
+                table.send_away(MOVED)
+        await self.leases.close()
+
+    def put_away_idle(self, idle: float) -> int:
+        """Forget all tables that nobody has used for so long, oldest first. Returns how many."""
+        count = 0
+        while self.put_away_oldest(idle):
+            count += 1
+        return count
 
     async def keep_tidy(self) -> None:
         """Put idle tables away from time to time, for as long as the server runs, and look for garbage more rarely."""
         collected = time.monotonic()
         while True:
             await asyncio.sleep(min(30.0, self.settings.idle_after))
-            self.put_away_idle(self.settings.idle_after)
+            while self.put_away_oldest(self.settings.idle_after):
+                await asyncio.sleep(0)  # one by one: those who play are answered in between
             if time.monotonic() - collected >= self.settings.collect_every:
                 gc.collect()
                 collected = time.monotonic()
 
-    async def tables_of(self, guest: Guest, before: int | None, limit: int) -> tuple[list[Table], int | None]:
-        """A page of the tables that somebody belongs to, and where the next page begins."""
+    async def tables_of(self, guest: Guest, before: int | None, limit: int) -> tuple[list[str], int | None]:
+        """A page of the tables that somebody belongs to, by their ids, and where the next page begins."""
         found = await self.store.read(storage.tables_of(guest.guest, before, limit + 1))
-        tables = []
-        for table_id, _ in found[:limit]:
-            try:
-                tables.append(await self.table(table_id))
-            except Refusing:
-                continue  # begun under other rules: named when it is opened, left out of the list
-        return tables, found[limit - 1][1] if len(found) > limit else None
+        return [table_id for table_id, _ in found[:limit]], found[limit - 1][1] if len(found) > limit else None
 
     # -- setting up
 
     async def create(self, host: Guest, new: NewTable) -> Table:
         """Set up a table; what can't be played is refused in words."""
-        if new.game not in game_types():
+        kind = self.games.get(new.game or next(iter(self.games)))
+        if kind is None:
             raise Refusing("bad-setup", f'There is no game called "{new.game}".', 422)
-        if new.quest not in quests(new.game):
-            # Authors' quests are files; the server opens none that a stranger names.
-            raise Refusing("bad-setup", f'There is no quest "{new.quest}"; known quests: '
-                                        f"{', '.join(quests(new.game))}.", 422)
-        seed = new.seed if new.seed is not None else secrets.randbits(63)
+        scenarios = list(served(kind).scenarios(kind))
+        quest = new.quest or scenarios[0]
+        if quest not in scenarios:
+            raise Refusing("bad-setup", f'There is no quest "{quest}"; known quests: {", ".join(scenarios)}.', 422)
+        chance = Chance.secretly() if new.seed is None else Chance(new.seed, "", "chosen")
         seats = new.seats or [NewSeat("me")]
-        survivors = new.survivors or [key for seat in seats for key in seat.survivors]
         try:
-            # Who is in the team is known before seats are; who begins is a question of seats.
-            options = {key: value for key, value in new.options.items() if key != "first_player"}
-            plain = Game(new.game, {"quest": new.quest, "survivors": survivors, "options": options}, seed)
-            survivors = list(plain.header["survivors"])
-            shared = _shared_out(seats, survivors)
-            header = {"quest": new.quest, "survivors": survivors, "seats": shared, "options": new.options}
-            game = Game(new.game, header, seed)
-        except Refusing:
-            raise
+            wanted = Wanted(quest, new.survivors, [seat.survivors for seat in seats], new.options)
+            game = chance.game(kind.name, served(kind).header(kind, wanted))
         except GravetideError as error:
             raise Refusing("bad-setup", str(error), 422) from error
         except (ValueError, TypeError) as error:
             raise Refusing("bad-setup", "One of the options has a value of the wrong kind.", 422) from error
+        if len(seats) > len(game.seats):
+            raise Refusing("bad-setup", f"This game has {len(game.seats)} seats at most, not {len(seats)}.", 422)
+        seats = seats + [NewSeat("open")] * (len(game.seats) - len(seats))
         try:
             stored_seats = [_new_seat(number, seat, host, game) for number, seat in enumerate(seats)]
+            guests = [f"whoever takes {seat.number}" if seat.kind == "open" else seat.guest for seat in stored_seats]
+            served(kind).check_seating(game, Seated(guests, new.seed is not None, new.curtain))
         except GravetideError as error:
             raise Refusing("bad-setup", str(error), 422) from error
         phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
-        return await self._keep(host, game, seed, stored_seats, [], phrase=phrase, seeded=new.seed is not None)
+        return await self._keep(
+            host, game, chance, stored_seats, [], phrase=phrase, gathering=new.gathering)
 
     async def _keep(
-        self, host: Guest, game: Game, seed: int, seats: list[StoredSeat], commands: list[StoredCommand], *,
-        phrase: str, seeded: bool, members: tuple[StoredMember, ...] = (),
+        self, host: Guest, game: Game, chance: Chance, seats: list[StoredSeat], commands: list[StoredCommand], *,
+        phrase: str, members: tuple[StoredMember, ...] = (), closed: bool = False, gathering: bool = False,
     ) -> Table:
         at = now()
         row = StoredTable(
-            secrets.token_urlsafe(12), 0, host.guest, game.game_type.name, msgspec.json.encode(game.header).decode(),
-            seed, seeded, phrase, "", at)
+            secrets.token_urlsafe(12), 0, host.guest, game.game_type.name, kept_header(game),
+            chance.seed, chance.kind in ("chosen", "fork"), chance.secret, chance.kind == "fork", phrase, "", at,
+            closed, gathering)
         people = [StoredMember(host.guest, host.name, "member"),
                   *[member for member in members if member.guest != host.guest]]
         stored = StoredGame(row, seats, people, commands)
         await self.store.write(storage.keep_game(stored))
-        table = await self._build(stored)
-        self._put(table)
+        table = await self._build(stored, self.store)
+        if self.leases.is_shared:
+            table.put_away()  # it belongs to the server where it is opened first, wherever it was asked for
+        else:
+            self._put(table)
         return table
 
     async def rematch(self, guest: Guest, table: Table) -> Table:
         """A new table with the same quest, people and seats, and new dice."""
         self._check_seated(guest, table)
-        seed = secrets.randbits(63)
-        game = Game(table.info.game, table.header, seed)
+        game = Game(table.info.game, table.header)
         return await self._keep(
-            guest, game, seed, [msgspec.structs.replace(seat) for seat in table.seats], [],
-            phrase=table.info.passphrase, seeded=False, members=_standing(table))
+            guest, game, Chance.secretly(), [msgspec.structs.replace(seat) for seat in table.seats], [],
+            phrase=table.info.passphrase, members=_standing(table), closed=table.info.closed)
 
     async def fork(self, guest: Guest, table: Table, choices: int) -> Table:
-        """A new table that plays on from a moment of a finished game."""
+        """A new table that plays on from a moment of a finished game, with its dice, which are no secret any more."""
         table.check_may_watch(guest.guest)
-        table.moment(choices)  # refuses games that are not over, and moments that never were
+        table.check_moment(choices)
         at = now()
         commands = [
             StoredCommand(number, "choose", "", f"fork-{number}", made.seat, made.notation, at)
@@ -183,15 +250,14 @@ class House:
             else StoredSeat(seat.number, "person", guest.guest, guest.name)
             for seat in table.seats
         ]
-        game = Game(table.info.game, table.header, table.info.seed)
-        return await self._keep(guest, game, table.info.seed, seats, commands, phrase="", seeded=True)
+        game = Game(table.info.game, table.header)
+        return await self._keep(guest, game, table.chance._replace(kind="fork"), seats, commands, phrase="")
 
     # -- people
 
     async def join(self, guest: Guest, table: Table, passphrase: str) -> None:
         """Become one of those at the table."""
-        if table.is_removed(guest.guest):
-            raise Refusing("removed", "The host has asked you to leave this table.", 403)
+        table.check_may_come(guest.guest)
         fits = False
         if table.info.passphrase and not table.is_member(guest.guest):
             fits = await asyncio.to_thread(is_phrase, passphrase, table.info.passphrase)
@@ -199,7 +265,7 @@ class House:
                 raise Refusing("wrong-phrase", "That is not the pass phrase of this table.", 403)
             if should_hash_again(table.info.passphrase):
                 kept = await asyncio.to_thread(hashed_phrase, passphrase)
-                await self.store.write(storage.keep_phrase(table.info.id, kept))
+                await table.store.write(storage.keep_phrase(table.info.id, kept))
                 table.info.passphrase = kept
         await self.admit(guest, table, knows_phrase=fits)
 
@@ -209,8 +275,11 @@ class House:
             await self._admit(guest, table, knows_phrase=knows_phrase)
 
     async def _admit(self, guest: Guest, table: Table, *, knows_phrase: bool = False) -> None:
-        if table.is_removed(guest.guest) or not knows_phrase:
-            table.check_may_watch(guest.guest)  # again: things may have changed while we waited for the table
+        # Again: things may have changed while we waited for the table.
+        if knows_phrase:
+            table.check_may_come(guest.guest)
+        else:
+            table.check_may_watch(guest.guest)
         member = table.members.get(guest.guest)
         is_new = member is None or member.standing != "member"
         if not is_new and member is not None and member.name == guest.name:
@@ -223,12 +292,20 @@ class House:
             works.append(storage.keep_member(table.info.id, guest.guest, "member", now()))
         if not table.info.host:
             works.append(storage.keep_host(table.info.id, guest.guest))
-        await self.store.write(storage.all_of(*works))
+        await table.store.write(storage.all_of(*works))
         table.members[guest.guest] = StoredMember(guest.guest, guest.name, "member")
         for seat in seats:
-            table.seats[seat.number] = seat
+            table.take_seat(seat)
         table.info.host = table.info.host or guest.guest
         table.tell_summary()
+
+    async def renamed(self, guest: Guest) -> None:
+        """Call somebody by another name, at once, at every table that is open here; the others learn it when opened."""
+        for table in [table for table in self.tables.values() if table.is_member(guest.guest) and not table.gone]:
+            try:
+                await self.admit(guest, table)
+            except (Refusing, StorageFailed, Conflict) as error:
+                log.info("table %s: a new name could not be noted: %s", table.info.id, error)
 
     async def claim(self, guest: Guest, table: Table, number: int) -> None:
         """Sit down on a seat that is open or played by the computer."""
@@ -237,6 +314,10 @@ class House:
             seat = table.seat(number)
             if seat.kind == "person" and seat.guest != guest.guest:
                 raise Refusing("seat-taken", f"{seat.name} sits there. Ask for the seat to be handed over.")
+            if seat.kind == "computer" and table.keeps_secrets:
+                raise Refusing("seat-taken", "The computer plays there, and what it knows is its own. The host can "
+                                             "free the seat or hand it over.")
+            table.check_may_take(guest.guest, number)
             await self._seat(table, StoredSeat(number, "person", guest.guest, guest.name))
 
     async def release(self, guest: Guest, table: Table, number: int) -> None:
@@ -253,10 +334,11 @@ class House:
         """Give a seat to somebody else at the table."""
         async with table.changing():
             seat = table.seat(number)
-            if guest.guest != table.info.host:
+            if guest.guest != table.info.host or (seat.kind == "person" and table.keeps_secrets):
                 self._check_holder(guest, seat)
             if not table.is_member(other):
                 raise Refusing("not-member", "A seat can be handed to somebody at the table only.")
+            table.check_may_take(other, number)
             await self._seat(table, StoredSeat(number, "person", other, table.members[other].name))
 
     async def computer(self, guest: Guest, table: Table, number: int, bot: str = "") -> None:
@@ -264,7 +346,7 @@ class House:
         async with table.changing():
             table.check_host(guest.guest)
             table.seat(number)
-            name = computer.seat_name(bot, table.first_survivor(number))
+            name = computer.seat_name(bot, served(table.game.game_type).first_name(table.game, number))
             await self._seat(table, StoredSeat(number, "computer", "", name))
 
     async def kick(self, guest: Guest, table: Table, other: str) -> None:
@@ -278,13 +360,34 @@ class House:
             await self._depart(table, other, "removed")
             table.dismiss(other, REFUSED, "The host has asked you to leave this table.")
 
+    async def close(self, guest: Guest, table: Table, *, closed: bool) -> None:
+        """Close the table to newcomers, or open it again. Strangers who watch it go; who is at the table stays."""
+        async with table.changing():
+            table.check_host(guest.guest)
+            await table.store.write(storage.keep_closed(table.info.id, closed))
+            table.info.closed = closed
+            if closed:
+                for stranger in {follower.guest for follower in table.followers} - set(table.people()):
+                    table.dismiss(stranger, REFUSED, CLOSED)
+            table.tell_summary()
+
+    async def begin(self, guest: Guest, table: Table) -> None:
+        """Begin the game at a table that has waited for its people; what is still open can be taken later."""
+        async with table.changing():
+            table.check_host(guest.guest)
+            if table.info.gathering:
+                await table.store.write(storage.keep_begun(table.info.id))
+                table.info.gathering = False
+                table.tell_summary()
+                table.wake_computer()
+
     async def leave(self, guest: Guest, table: Table) -> None:
         """Go: seats become open, and somebody else becomes host. Who leaves a locked table sees no more of it."""
         async with table.changing():
             if not table.is_member(guest.guest):
                 raise Refusing("not-member", "You are not at this table.")
             await self._depart(table, guest.guest, "left")
-            if table.info.passphrase:
+            if table.info.passphrase or table.info.closed:
                 table.dismiss(guest.guest, REFUSED, "You have left this table.")
 
     async def _depart(self, table: Table, guest: str, standing: str) -> None:
@@ -297,10 +400,10 @@ class House:
             seated = [seat.guest for seat in table.seats if seat.kind == "person"]
             host = next((other for other in [*seated, *table.people()] if other != guest), "")
             works.append(storage.keep_host(table.info.id, host))
-        await self.store.write(storage.all_of(*works))
+        await table.store.write(storage.all_of(*works))
         table.members[guest].standing = standing
         for seat in seats:
-            table.seats[seat.number] = seat
+            table.take_seat(seat)
         table.info.host = host
         table.tell_summary()
 
@@ -308,9 +411,28 @@ class House:
         """Begin again on the same table."""
         await table.restart(guest.guest)
 
+    async def place(self, table: Table, seat: StoredSeat) -> None:
+        """Let somebody have a seat because of the place that they have in the table's campaign."""
+        async with table.changing():
+            if table.seats[seat.number] != seat:
+                await self._seat(table, seat)
+
+    async def give_up(self, guest: Guest, table: Table) -> None:
+        """Break the quest of a campaign off for good (host): it counts as lost."""
+        async with table.changing():
+            table.check_host(guest.guest)
+            if not table.info.campaign or not has_plan(table.game.game_type):
+                raise Refusing("no-quest", "Only a quest of a campaign can be given up.")
+            if table.game.is_over:
+                raise Refusing("over", "The game is over.")
+            if not table.info.given_up:
+                await table.store.write(storage.keep_given_up(table.info.id))
+                table.info.given_up = True
+                table.tell_summary()
+
     async def _seat(self, table: Table, seat: StoredSeat) -> None:
-        await self.store.write(storage.keep_seat(table.info.id, seat))
-        table.seats[seat.number] = seat
+        await table.store.write(storage.keep_seat(table.info.id, seat))
+        table.take_seat(seat)
         table.tell_summary()
         table.wake_computer()
 
@@ -327,22 +449,9 @@ def _new_seat(number: int, seat: NewSeat, host: Guest, game: Game) -> StoredSeat
     if seat.kind == "me":
         return StoredSeat(number, "person", host.guest, host.name)
     if seat.kind == "computer":
-        first = next((s.name for s in game.view().survivors if s.seat == number), "")
+        first = served(game.game_type).first_name(game, number)
         return StoredSeat(number, "computer", "", computer.seat_name(seat.name, first))
     return StoredSeat(number, seat.kind, "", "")
-
-
-def _shared_out(seats: list[NewSeat], survivors: list[str]) -> list[str]:
-    """The Survivors by seat, as a header has them; seats that name none share what is left."""
-    shares = [list(seat.survivors) for seat in seats]
-    named = {key for share in shares for key in share}
-    left = [key for key in survivors if key not in named]
-    empty = [share for share in shares if not share]
-    if left and not empty:
-        raise Refusing("bad-setup", f"Nobody plays {', '.join(left)}; give every Survivor a seat.", 422)
-    for number, key in enumerate(left):
-        empty[number * len(empty) // len(left)].append(key)
-    return [" ".join(share) for share in shares]
 
 
 def _standing(table: Table) -> tuple[StoredMember, ...]:

@@ -25,6 +25,12 @@ CODE_LENGTH = 10
 KNOWN = 10_000
 """Tokens remembered between requests, so that most need no query."""
 
+RENAMED, REVOKED = "renamed", "revoked"
+"""What servers that share a database tell each other about a guest."""
+
+CLOCK_SET_BACK = 86_400
+"""Seconds by which a token may seem to come from the future: clocks are set back, and nobody loses a seat by it."""
+
 _argon2id = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 # 19 MiB and two passes: some 30 ms for us, and a handful of guesses at once can't use up a small server's memory.
 
@@ -114,8 +120,11 @@ class Identity:
     async def guest_of(self, token: str) -> Guest | None:
         """Whose token this is; None if it is nobody's, too old or revoked."""
         try:
-            random = self._signer.unsign(token[:400], max_age=self._token_age).decode()
+            signed, at = self._signer.unsign(token[:400], return_timestamp=True)
+            random = signed.decode()
         except (BadSignature, UnicodeError):
+            return None
+        if not -CLOCK_SET_BACK <= now() - at.timestamp() <= self._token_age:
             return None
         digest = hashed(random)
         known = self._known.get(digest)
@@ -137,13 +146,14 @@ class Identity:
         def work(connection: Connection) -> None:
             connection.execute(
                 storage.guests.update().where(storage.guests.c.id == guest.guest).values(name=renamed.name))
+            storage.tell_servers(connection, f"{RENAMED} {guest.guest}")
 
         await self._store.write(work)
-        self._forget(guest.guest)
+        self.forget(guest.guest)
         return renamed
 
-    async def revoke(self, token: str) -> None:
-        """Make a token good for nothing from now on."""
+    async def revoke(self, guest: str, token: str) -> None:
+        """Make a token of a guest's good for nothing from now on, at every server."""
         try:
             random = self._signer.unsign(token[:400]).decode()
         except (BadSignature, UnicodeError):
@@ -153,22 +163,30 @@ class Identity:
         def work(connection: Connection) -> None:
             connection.execute(
                 storage.tokens.update().where(storage.tokens.c.hash == digest).values(revoked=now()))
+            storage.tell_servers(connection, f"{REVOKED} {guest} {hashed(token)}")
 
         await self._store.write(work)
         self._known.pop(digest, None)
         self._changes += 1
 
     async def revoke_all(self, guest: str) -> None:
-        """Make all tokens of a guest good for nothing from now on."""
+        """Make all tokens of a guest good for nothing from now on, at every server."""
 
         def work(connection: Connection) -> None:
             connection.execute(storage.tokens.update().where(
                 storage.tokens.c.guest == guest, storage.tokens.c.revoked == 0).values(revoked=now()))
+            storage.tell_servers(connection, f"{REVOKED} {guest}")
 
         await self._store.write(work)
-        self._forget(guest)
+        self.forget(guest)
 
-    def _forget(self, guest: str) -> None:
+    def forget_all(self) -> None:
+        """Ask the database about everybody anew: something may have changed without our hearing of it."""
+        self._changes += 1
+        self._known.clear()
+
+    def forget(self, guest: str) -> None:
+        """Ask the database about somebody anew: a name or a token has changed."""
         self._changes += 1
         for digest in [digest for digest, known in self._known.items() if known.guest == guest]:
             del self._known[digest]

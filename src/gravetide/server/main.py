@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import gc
 import logging
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+from types import FrameType
 
 import uvicorn
+from starlette.applications import Starlette
 
+from gravetide.games import GAMES
+from gravetide.kernel import GameType
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.app import create_app
+from gravetide.server import trace
+from gravetide.server.app import Server, create_app
+from gravetide.server.network import Door
 from gravetide.server.settings import Settings
-from gravetide.server.storage import Store
-from gravetide.server.wire import CuttableWebSocket, PatientHttp
+from gravetide.server.storage import Claim, Store, is_shared
+from gravetide.server.wire import Believed, CuttableWebSocket, PatientHttp, Seldom, Traffic
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -25,9 +35,10 @@ def listening(host: str, port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
-    except OSError as error:
+    except (OSError, OverflowError) as error:
         listener.close()
-        raise GravetideError(f"The server can't listen on {host} port {port}: {error.strerror}.") from error
+        why = error.strerror if isinstance(error, OSError) else "ports are numbers from 0 to 65535"
+        raise GravetideError(f"The server can't listen on {host} port {port}: {why}.") from error
     listener.listen(2048)
     return listener
 
@@ -64,18 +75,98 @@ def _allow_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def serve(settings: Settings, *, open_browser: bool = False) -> None:
-    """Serve until somebody stops it."""
-    Store(settings.database_url).close()  # what is wrong with it is told in a sentence, before anything starts
-    listener = listening(settings.host, settings.port)
+def _check(settings: Settings) -> None:
+    """What is wrong with database and folders is told in a sentence, before anything starts."""
+    if settings.static and not Path(settings.static).is_dir():
+        raise GravetideError(f"There is no folder {settings.static} for the client's files.")
+    claim = Claim(settings.database_url)
+    try:
+        Store(settings.database_url, settings.storage_timeout).close()
+    finally:
+        claim.release()
+
+
+def inside_listener(settings: Settings) -> tuple[socket.socket, str] | None:
+    """Where other servers and those who watch this one come, and by which address; None if nobody does."""
+    place = settings.inside or ("127.0.0.1:0" if is_shared(settings.database_url) else "")
+    if not place:
+        return None
+    host, _, port = place.rpartition(":")
+    if not port.isdigit():
+        raise GravetideError(f'The inside address is HOST:PORT, not "{place:.60}".')
+    listener = listening(host.strip("[]"), int(port))
+    name = socket.gethostname() if host in ("", "0.0.0.0", "[::]") else host
+    return listener, settings.inside_address or f"{name}:{listener.getsockname()[1]}"
+
+
+class Draining(uvicorn.Server):
+    """Stops by draining first: whoever is here is sent elsewhere before the doors close. A second signal is obeyed."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self._app = app
+        self._draining: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    async def main_loop(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        await super().main_loop()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Drain at the first signal; go at the second."""
+        if self._loop is None or self._draining is not None:
+            super().handle_exit(sig, frame)
+            return
+        self._loop.call_soon_threadsafe(self._drain, sig, frame)
+
+    async def listen(self, listener: socket.socket) -> asyncio.Server:
+        """Serve whoever comes by one more socket, as by the first."""
+        loop = asyncio.get_running_loop()
+        made = await loop.create_server(
+            lambda: PatientHttp(self.config, self.server_state, self.lifespan.state), sock=listener)
+        self.servers.append(made)
+        return made
+
+    def _drain(self, sig: int, frame: FrameType | None) -> None:
+        if self._draining is None:
+            self._draining = asyncio.get_running_loop().create_task(self._app.state.server.drain())
+            self._draining.add_done_callback(lambda _: super(Draining, self).handle_exit(sig, frame))
+
+
+TRIED = 20
+"""Ports that are tried, one after the other, where the usual one is taken."""
+
+
+def first_free(host: str, port: int) -> socket.socket:
+    """A socket that listens on the port, or on the next one that is free."""
+    for number in range(port, port + TRIED):
+        try:
+            return listening(host, number)
+        except GravetideError as error:
+            if not isinstance(error.__cause__, OSError) or error.__cause__.errno != errno.EADDRINUSE:
+                raise
+    raise GravetideError(f"The ports {port} to {port + TRIED - 1} are all taken; name a free one with --port.")
+
+
+def serve(
+    settings: Settings, *, at_home: bool = False, open_browser: bool = False, games: Sequence[GameType] = GAMES,
+) -> None:
+    """Serve games until somebody stops it. `at_home` is for playing: it takes the next port where its own is taken, and
+    lets others on the network in when somebody at the machine wants it.
+    """
+    _check(settings)
+    listener = first_free(settings.host, settings.port) if at_home else listening(settings.host, settings.port)
     port = listener.getsockname()[1]
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     here = settings.public_url or f"http://{host}:{port}"
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    trace.set_up(settings.log_format, settings.log_level)
     PatientHttp.header_timeout = settings.header_timeout
     PatientHttp.answer_timeout = settings.answer_timeout
+    app = create_app(settings, games=games)
+    inside = inside_listener(settings)
+    listeners = [listener]
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         loop="uvloop" if sys.platform != "win32" else "asyncio",
         http=PatientHttp,
         ws=CuttableWebSocket,
@@ -91,9 +182,22 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
+    believed = Believed(config.forwarded_allow_ips) if settings.public_url else ()
+    PatientHttp.traffic = CuttableWebSocket.traffic = Traffic(settings, believed)
+    if inside is not None:
+        listeners.append(inside[0])
+        server: Server = app.state.server
+        server.inside_port, server.inside_address = inside[0].getsockname()[1], inside[1]
+        PatientHttp.traffic.inside_port = server.inside_port
+    logging.getLogger("uvicorn.error").addFilter(Seldom())
     _make_even()
     _allow_many_files()
+    if at_home and settings.port not in (0, port):
+        print(f"Port {settings.port} is taken by another program, so the game is at port {port} this time.", flush=True)
     print(f"Gravetide is at {here}", flush=True)
     if open_browser:
         threading.Timer(0.5, webbrowser.open, [here]).start()
-    uvicorn.Server(config).run(sockets=[listener])
+    running = Draining(config, app)
+    if at_home and not settings.public_url:
+        app.state.server.door = Door(port, running, listening)
+    running.run(sockets=listeners)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
 from typing import Any, get_args
 
 import msgspec
 
 import gravetide
-from gravetide.rules.alternate.modules import MODULES
-from gravetide.rules.house import HouseView
-from gravetide.rules.view import ZoneView
+from gravetide.games import GAMES
+from gravetide.kernel import GameType
 from gravetide.server import protocol
 from gravetide.server.api import COOKIE, ENDPOINTS, JSON, Endpoint
+from gravetide.server.asked import playable, served
+from gravetide.server.entries import GameEntry
 
 REF = "#/components/schemas/{name}"
 _PARAMETER = re.compile(r"{(\w+)}")
@@ -32,6 +34,7 @@ _REFUSALS = {
 }
 _TEXTS = {
     "table": "The id of a table, from its link.",
+    "campaign": "The id of a campaign, from its link.",
     "quest": "The key of a quest.",
     "n": "A number, counted from 0.",
     "before": "The `next` of the page before.",
@@ -39,18 +42,22 @@ _TEXTS = {
 }
 
 
-def document() -> bytes:
-    """The document as JSON."""
+def document(games: Sequence[GameType] = GAMES) -> bytes:
+    """The document as JSON: what every game says over the same routes and sockets, and what these games add."""
+    faces = list(dict.fromkeys(served(kind) for kind in playable(games).values()))
     bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body is not None]
     replies = [endpoint.reply for endpoint in ENDPOINTS]
-    messages = [*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)]
-    types = [protocol.Refusal, *bodies, *replies, *messages]
+    answers = [kind for one in faces for kind in one.answer_types]
+    from_client, from_server = get_args(protocol.ClientMessage), [*get_args(protocol.ServerMessage), *answers]
+    entries = [GameEntry, *[one.entry_type for one in faces]]
+    types = [protocol.Refusal, protocol.Head, *entries, *bodies, *replies, *from_client, *from_server]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
-    components |= _view_components(ZoneView, *house_views())
+    components |= _view_components([kind for one in faces for kind in one.view_types])
     schema_of = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
+    components["Catalogue"]["properties"]["games"]["items"] = _either([schema_of[id(one.entry_type)] for one in faces])
     components |= {
-        "ClientMessage": _one_of(get_args(protocol.ClientMessage)),
-        "ServerMessage": _one_of(get_args(protocol.ServerMessage)),
+        "ClientMessage": _one_of(from_client, schema_of),
+        "ServerMessage": _one_of(from_server, schema_of),
     }
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
@@ -72,14 +79,7 @@ def document() -> bytes:
     })
 
 
-def house_views() -> list[type[HouseView]]:
-    """What house rules show in a view under their keys, by the names of the types."""
-    assert MODULES, "the house rules define them"
-    ours = [kind for kind in HouseView.__subclasses__() if kind.__module__.startswith("gravetide.")]
-    return sorted(ours, key=lambda kind: kind.__name__)
-
-
-def _view_components(*views: Any) -> dict[str, Any]:
+def _view_components(views: Iterable[Any]) -> dict[str, Any]:
     """The types of a game's view as it is sent: what would be ``null`` is left out (see `changes.plain_view`)."""
     _, components = msgspec.json.schema_components(views, ref_template=REF)
     for schema in components.values():
@@ -91,11 +91,18 @@ def _view_components(*views: Any) -> dict[str, Any]:
     return dict(components)
 
 
-def _one_of(kinds: tuple[Any, ...]) -> dict[str, Any]:
-    references = {kind.__struct_config__.tag: REF.format(name=kind.__name__) for kind in kinds}
+def _either(schemas: list[dict[str, Any]]) -> dict[str, Any]:
+    return schemas[0] if len(schemas) == 1 else {"anyOf": schemas}
+
+
+def _one_of(kinds: Sequence[Any], schema_of: dict[int, dict[str, Any]]) -> dict[str, Any]:
+    """One of several messages, told apart by their type where families have no messages of one type between them."""
+    tags = [kind.__struct_config__.tag for kind in kinds]
+    references = [schema_of[id(kind)]["$ref"] for kind in kinds]
     return {
-        "anyOf": [{"$ref": reference} for reference in references.values()],
-        "discriminator": {"propertyName": "type", "mapping": references},
+        "anyOf": [{"$ref": reference} for reference in references],
+        "discriminator": {"propertyName": "type", "mapping": {
+            tag: reference for tag, reference in zip(tags, references, strict=True) if tags.count(tag) == 1}},
     }
 
 

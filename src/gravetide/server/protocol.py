@@ -4,14 +4,16 @@ Over a table's WebSocket the client sends one of `ClientMessage` and receives on
 Every accepted command (a choice, an undo, a restart) raises the table's version by one. A command names the version
 it was made for and a key of its own; sent again with the same key it is answered ``already`` and counts once.
 
-A `Snapshot` holds the whole view. A `Step` holds what changed since the version before, as a patch:
+A `Snapshot` holds the whole view. A `Step` holds what changed since the version before, as patches: each of its events
+has in ``changes`` what it changed (left out where that is nothing), and its own `changes` are what belongs to no event.
+Applied to the view before, one after the other and the step's own last, they give the view after. Of a patch,
 
 * an object in the patch is merged into the object or the list in the same place (lists by their indices, as texts);
 * ``null`` in the patch removes the key;
 * anything else, a list too, replaces what was there.
 
-A view holds no ``null``: what is not there (an empty body slot, ``loaded`` of a card that is never reloaded) is left
-out. `changes.patched` is the reference implementation.
+Whatever the family, a view has a `Head`. It holds no ``null``: what is not there (an empty body slot, ``loaded`` of a
+card that is never reloaded) is left out. `changes.patched` is the reference implementation.
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-PROTOCOL = 1
+from gravetide.campaigns.standing import Standing
+
+PROTOCOL = 3
 """Raised with every change that an older client could not follow; such a client is told to reload."""
 
 RESTARTED = 1012
@@ -34,7 +38,7 @@ that connecting again is of no use.
 """
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[!-~]+$")]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[!-~]+$(?!\n)")]  # $ alone takes a last newline too
 Identifier = Annotated[str, Meta(min_length=1, max_length=64)]
 Text = Annotated[str, Meta(max_length=200)]
 Phrase = Annotated[str, Meta(max_length=100)]
@@ -98,19 +102,28 @@ class NewSeat(msgspec.Struct):
 
 
 class NewTable(msgspec.Struct):
-    """What to set up. Everything has a sensible default: Danse Macabre, its usual team, one seat for me."""
+    """What to set up. Everything has a sensible default: the first game, its first quest, the usual team, a seat.
 
-    game: Identifier = "black-plague"
-    quest: Identifier = "danse-macabre"
+    `curtain` says that a screen which several people share hides from each what only another may know. `gathering` says
+    that nobody chooses anything before the host has begun the game, so that people can come and take their seats.
+    """
+
+    game: Identifier = ""
+    quest: Identifier = ""
     survivors: Annotated[list[Identifier], Meta(max_length=12)] = []
     seats: Annotated[list[NewSeat], Meta(max_length=6)] = []
     options: Annotated[dict[Identifier, bool | OptionNumber | OptionText], Meta(max_length=64)] = {}
     seed: Seed | None = None
     passphrase: Phrase = ""
+    curtain: bool = False
+    gathering: bool = False
 
 
 class SeatSummary(msgspec.Struct):
-    """A seat: whose it is, whether they are here now, and whom it plays."""
+    """A seat: whose it is, whether they are here now, whom it plays, and on which side by its key.
+
+    Seats with the same `audience` may know the same; whoever plays two of different ones on a screen covers it between.
+    """
 
     number: int
     kind: Literal["person", "open", "computer"]
@@ -118,14 +131,17 @@ class SeatSummary(msgspec.Struct):
     name: str
     present: bool
     survivors: list[str]
+    side: str = ""
+    audience: int = 0
 
 
 class Present(msgspec.Struct):
-    """Somebody at the table, with or without a seat."""
+    """Somebody at the table, with or without a seat: whether they have it open, and whether they look at it."""
 
     guest: str
     name: str
     present: bool
+    looking: bool = False
 
 
 class You(msgspec.Struct):
@@ -138,16 +154,32 @@ class You(msgspec.Struct):
     member: bool
 
 
+ChanceKind = Literal["secret", "chosen", "fork", "old"]
+"""Where a table's dice and cards come from; see `TableSummary`."""
+
+
 class TableSummary(msgspec.Struct):
-    """A table at a glance: the quest, the seats, and who has to decide."""
+    """A table at a glance: the quest, the seats, and who has to decide.
+
+    `chance` says where dice and cards come from, for everybody to know before they sit down. ``secret``: from a secret
+    that nobody learns before the game is over. The others can be foretold: ``chosen``, since somebody chose the seed;
+    ``fork``, since the table plays on from another game, whose secret is out; ``old``, since the game was begun before
+    there were secrets. `seeded` is true for ``chosen`` and ``fork``.
+
+    `winners` are the seats that have won. A game is ``won`` if anybody has, and ``lost`` if nobody has. While it is
+    `gathering` the table waits for its people; the host begins the game. `campaign` is the id of the campaign that it
+    is a chapter of, if any; a quest that was `given_up` can't be played on.
+    """
 
     id: str
     link: str
     game: str
+    family: str
     quest: str
     title: str
     host: str
     locked: bool
+    closed: bool
     status: Literal["playing", "won", "lost"]
     reason: str
     round: int
@@ -159,8 +191,13 @@ class TableSummary(msgspec.Struct):
     survivors: list[str]
     options: dict[str, bool | int | str]
     seeded: bool
+    chance: ChanceKind
     created: int
     updated: int
+    winners: list[int] = []
+    gathering: bool = False
+    campaign: str = ""
+    given_up: bool = False
     you: You | None = None
 
 
@@ -169,6 +206,96 @@ class Tables(msgspec.Struct):
 
     tables: list[TableSummary]
     next: int | None = None
+
+
+# -- HTTP: campaigns
+
+
+class NewCampaign(msgspec.Struct):
+    """A campaign to begin. Its options hold for its whole length; `seats` is how many play it."""
+
+    game: Identifier = ""
+    name: Annotated[str, Meta(max_length=80)] = ""
+    seats: Annotated[int, Meta(ge=1, le=6)] = 1
+    options: Annotated[dict[Identifier, bool | OptionNumber | OptionText], Meta(max_length=64)] = {}
+    passphrase: Phrase = ""
+
+
+class Absent(msgspec.Struct):
+    """Whether somebody can't come: the place stays theirs, and friends may play it meanwhile."""
+
+    absent: bool = True
+
+
+class PlaceSummary(msgspec.Struct):
+    """Somebody's place in a campaign."""
+
+    number: int
+    kind: Literal["person", "open", "computer"]
+    guest: str
+    name: str
+    absent: bool
+
+
+class ChapterSummary(msgspec.Struct):
+    """A chapter: its table, how it ended, and of what lies between two games what happened there.
+
+    `replay` says whether its game can be looked at again, choice by choice.
+    """
+
+    number: int
+    sort: Literal["quest", "between"]
+    title: str
+    quest: str
+    table: str
+    link: str
+    result: str
+    reason: str
+    choices: int
+    sentences: list[str]
+    replay: bool
+
+
+class CampaignSummary(msgspec.Struct):
+    """A campaign at a glance. `next` is a sentence about what comes now, `link` leads to its page."""
+
+    id: str
+    link: str
+    game: str
+    title: str
+    name: str
+    host: str
+    locked: bool
+    next: str
+    won: int
+    quests: int
+    result: str
+    table: str
+    places: list[PlaceSummary]
+    people: list[Guest]
+    options: dict[str, bool | int | str]
+    created: int
+    you: You | None = None
+
+
+class CampaignView(msgspec.Struct):
+    """A campaign with all that its pages show."""
+
+    campaign: CampaignSummary
+    standing: Standing
+    chapters: list[ChapterSummary]
+
+
+class MyCampaigns(msgspec.Struct):
+    """All campaigns that somebody belongs to, the latest first."""
+
+    campaigns: list[CampaignSummary]
+
+
+class Close(msgspec.Struct):
+    """Whether newcomers are kept out: nobody new may sit or watch."""
+
+    closed: bool = True
 
 
 class Join(msgspec.Struct):
@@ -209,36 +336,75 @@ class Refusal(msgspec.Struct):
 
 
 class Health(msgspec.Struct):
-    """Whether the server is well, and how much it holds."""
+    """Whether the server is well, and how much it holds. `status` is ok or trouble, and `trouble` says which."""
 
     status: str
     version: str
     protocol: int
     tables: int
     sockets: int
+    trouble: str = ""
+
+
+class Network(msgspec.Struct):
+    """Whether others on the same network can come in, whether that can be changed from here, and by which addresses."""
+
+    possible: bool
+    open: bool
+    addresses: list[str]
+
+
+class Turn(msgspec.Struct):
+    """Let others on the same network in, or no longer."""
+
+    open: bool
 
 
 # -- views
 
 
-class Choice(msgspec.Struct):
-    """One thing that can be chosen: its notation, what it means, and what it goes with on the screen."""
+class Head(msgspec.Struct):
+    """What every view holds: whose it is to show, which scenario is played, and how far it has come."""
 
-    n: str
-    s: str
-    g: str
+    family: str
+    quest: str
+    title: str
+    round: int
+    result: str
+    reason: str
 
 
-class DecisionView(msgspec.Struct):
-    """Who decides, what about, and everything that can be chosen."""
+class Choice(msgspec.Struct, array_like=True):
+    """One thing that can be chosen: its sort, its notation, what it means in words, and the values of its fields.
+
+    It goes out as a list, in this order, because there are many of them. What is the same for all options of a sort,
+    the names and kinds of their fields among it, stands in the game's entry in the catalogue (`entries.SortEntry`).
+    Values are the names that views have; null where a field is about nothing.
+    """
+
+    sort: str
+    notation: str
+    sentence: str
+    values: list[str | int | None]
+
+
+class DecisionView(msgspec.Struct, omit_defaults=True):
+    """Who decides, what about, and everything that can be chosen.
+
+    `about` is what the prompt tells people, for programs, by the names that views have: the card that was found.
+    """
 
     seat: int
     prompt: str
     options: list[Choice]
+    about: dict[str, str | int] = {}
 
 
 Happening = dict[str, Any]
-"""An event with names for numbers: its ``type``, its fields, and the ``sentence`` that tells it."""
+"""An event with names for numbers: its ``type``, its fields, and the ``sentence`` that tells it.
+
+In a `Step` and a `Moment` it has besides, in ``changes``, what it changed in the view, as a patch.
+"""
 
 
 class Told(msgspec.Struct):
@@ -259,10 +425,14 @@ class TableView(msgspec.Struct):
     undo: int | None
     choices: int
     events_tail: list[Told]
+    winners: list[int] = []
 
 
 class Moment(msgspec.Struct):
-    """A finished game as it stood after `n` of its `choices`; `rounds` says after how many each Round began."""
+    """A finished game as it stood after `n` of its `choices`; `rounds` says after how many each Round began.
+
+    What the events changed is told from the moment before.
+    """
 
     n: int
     choices: int
@@ -271,6 +441,7 @@ class Moment(msgspec.Struct):
     decision: DecisionView | None
     choice: str
     events: list[Happening]
+    winners: list[int] = []
 
 
 # -- WebSocket: client to server
@@ -318,7 +489,7 @@ class OddsOf(_FromClient, tag="odds"):
 
 
 class ThreatNow(_FromClient, tag="threat"):
-    """Where would the zombies go now, and whom would they hurt?"""
+    """What would the other side do now, and whom would it hurt?"""
 
     id: RequestId
 
@@ -339,17 +510,56 @@ class Ping(_FromClient, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage = Hello | Choose | Undo | Explain | OddsOf | ThreatNow | AsidesNow | HintNow | Ping
+Emote = Literal["cheers", "thanks", "help", "oops", "wow", "sorry"]
+Gesture = Literal["look", "go"]
+
+
+class Say(_FromClient, tag="say"):
+    """Say something to everybody at the table, in plain text."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
+class Express(_FromClient, tag="emote"):
+    """Say it with a gesture."""
+
+    emote: Emote
+
+
+class Point(_FromClient, tag="point"):
+    """Show everybody a place on the board, by its name: look here, or go there."""
+
+    place: Annotated[str, Meta(min_length=1, max_length=40)]
+    gesture: Gesture = "look"
+
+
+class Suggest(_FromClient, tag="suggest"):
+    """Suggest one of the options to whoever decides now."""
+
+    version: Version
+    option: Text
+
+
+class Attending(_FromClient, tag="attending"):
+    """Whether this page is looked at, or lies under others."""
+
+    looking: bool
+
+
+ClientMessage = (
+    Hello | Choose | Undo | Explain | OddsOf | ThreatNow | AsidesNow | HintNow | Ping
+    | Say | Express | Point | Suggest | Attending
+)
 
 
 # -- WebSocket: server to client
 
 
-class _FromServer(msgspec.Struct, tag_field="type"):
-    """The base of what the server sends."""
+class FromServer(msgspec.Struct, tag_field="type"):
+    """The base of what the server sends; games add the answers to `OddsOf` and `ThreatNow`."""
 
 
-class Welcome(_FromServer, tag="welcome"):
+class Welcome(FromServer, tag="welcome"):
     """The answer to `Hello`."""
 
     protocol: int
@@ -357,8 +567,8 @@ class Welcome(_FromServer, tag="welcome"):
     table: TableSummary
 
 
-class Snapshot(_FromServer, tag="snapshot"):
-    """The whole table: replaces everything the client knew."""
+class Snapshot(FromServer, tag="snapshot"):
+    """The whole table: replaces everything the client knew. `winners` are the seats that have won."""
 
     version: int
     view: dict[str, Any]
@@ -366,10 +576,14 @@ class Snapshot(_FromServer, tag="snapshot"):
     undo: int | None
     choices: int
     events_tail: list[Told]
+    winners: list[int] = []
 
 
-class Step(_FromServer, tag="step"):
-    """One accepted command: from version - 1 to version. `undo` is the seat that may take the last choice back."""
+class Step(FromServer, tag="step"):
+    """One accepted command: from version - 1 to version. `undo` is the seat that may take the last choice back.
+
+    `changes` are applied after those of the events, and are all there is where a choice was taken back.
+    """
 
     version: int
     events: list[Happening]
@@ -380,9 +594,10 @@ class Step(_FromServer, tag="step"):
     choice: str = ""
     by: int = -1
     undone: bool = False
+    winners: list[int] = []
 
 
-class Answer(_FromServer, tag="answer"):
+class Answer(FromServer, tag="answer"):
     """What became of a command: applied, already applied before, or refused with a reason."""
 
     key: str
@@ -392,72 +607,14 @@ class Answer(_FromServer, tag="answer"):
     code: str = ""
 
 
-class Reason(_FromServer, tag="reason"):
+class Reason(FromServer, tag="reason"):
     """Why not."""
 
     id: RequestId
     text: str
 
 
-class FriendChances(msgspec.Struct):
-    """What a Survivor in the line of fire risks; chances by number of Wounds."""
-
-    survivor: str
-    wounds: dict[str, float]
-    eliminated: float
-
-
-class Chances(_FromServer, tag="odds"):
-    """The chances of an option; `kind` is ``none`` where chance has no part. Dictionaries go from number to chance.
-
-    `breaks` is the chance to lose a weapon or spell by it, where a house rule has that. `too_tough` are the kinds of
-    zombies that take every hit unhurt, where an attack can kill nothing because of them.
-    """
-
-    id: RequestId
-    kind: Literal["attack", "door", "armor", "none"]
-    dice: int = 0
-    needed: int = 0
-    damage: int = 0
-    kills: dict[str, float] = {}
-    kills_of: dict[str, float] = {}
-    all_killed: float = 0.0
-    friendly_hits: dict[str, float] = {}
-    friends: list[FriendChances] = []
-    opens: float = 0.0
-    stopped: dict[str, float] = {}
-    breaks: float = 0.0
-    too_tough: list[str] = []
-
-
-class ThreatMove(msgspec.Struct):
-    """A group of zombies that would go from one Zone to another; `action` is 2 for the second move of Runners."""
-
-    origin: str
-    zone: str
-    zombies: dict[str, int]
-    action: int
-
-
-class ThreatWounds(msgspec.Struct):
-    """Wounds that would fall in a Zone, before armor, and on whom they might fall."""
-
-    zone: str
-    wounds: int
-    zombies: dict[str, int]
-    survivors: list[str]
-
-
-class Threat(_FromServer, tag="threat"):
-    """What the zombies would do if their phase began now. Where players decide a way, the first is shown."""
-
-    id: RequestId
-    version: int
-    moves: list[ThreatMove]
-    wounds: list[ThreatWounds]
-
-
-class Asides(_FromServer, tag="asides"):
+class Asides(FromServer, tag="asides"):
     """The free things that may be done now beside the decision, by the seats of the one who asks."""
 
     id: RequestId
@@ -465,7 +622,7 @@ class Asides(_FromServer, tag="asides"):
     options: list[Choice]
 
 
-class Advice(_FromServer, tag="hint"):
+class Advice(FromServer, tag="hint"):
     """What a steady player would choose for the seat that decides, and why; empty when nothing is left to decide."""
 
     id: RequestId
@@ -475,19 +632,19 @@ class Advice(_FromServer, tag="hint"):
     reason: str
 
 
-class TableChanged(_FromServer, tag="table"):
+class TableChanged(FromServer, tag="table"):
     """Seats, names or presence changed."""
 
     table: TableSummary
 
 
-class Reload(_FromServer, tag="reload"):
+class Reload(FromServer, tag="reload"):
     """The client must be loaded afresh: it speaks another version of the protocol."""
 
     why: str
 
 
-class Refused(_FromServer, tag="refused"):
+class Refused(FromServer, tag="refused"):
     """A message that could not be understood or is too much; nothing has changed."""
 
     code: str
@@ -495,13 +652,49 @@ class Refused(_FromServer, tag="refused"):
     id: RequestId | None = None
 
 
-class Pong(_FromServer, tag="pong"):
+class Pong(FromServer, tag="pong"):
     """Yes."""
 
 
+class Word(FromServer, tag="word"):
+    """Something that was said at the table: `kind` is say, with the words, or emote, with the name of the gesture."""
+
+    number: int
+    guest: str
+    name: str
+    kind: str
+    text: str
+    at: int
+
+
+class Words(FromServer, tag="words"):
+    """What has been said at the table so far, as far as it is remembered."""
+
+    words: list[Word]
+
+
+class Pointed(FromServer, tag="pointed"):
+    """Somebody shows everybody a place."""
+
+    guest: str
+    name: str
+    place: str
+    gesture: Gesture
+
+
+class Suggested(FromServer, tag="suggested"):
+    """Somebody suggests an option of the decision that stands at this version."""
+
+    guest: str
+    name: str
+    version: int
+    option: str
+    sentence: str
+
+
 ServerMessage = (
-    Welcome | Snapshot | Step | Answer | Reason | Chances | Threat | Asides | Advice | TableChanged | Reload | Refused
-    | Pong
+    Welcome | Snapshot | Step | Answer | Reason | Asides | Advice | TableChanged | Reload | Refused | Pong
+    | Word | Words | Pointed | Suggested
 )
 
 read_client_message = msgspec.json.Decoder(ClientMessage).decode
@@ -509,143 +702,6 @@ encode = msgspec.json.Encoder().encode
 
 
 # -- catalogue
-
-
-class SkillEntry(msgspec.Struct):
-    """A skill and what it does."""
-
-    key: str
-    name: str
-    text: str
-
-
-class SurvivorEntry(msgspec.Struct):
-    """A Survivor as printed, with the skills of each Danger Level."""
-
-    key: str
-    name: str
-    role: str
-    box: str
-    skills: dict[str, list[SkillEntry]]
-    body_card: str
-    deal: str
-
-
-class CardEntry(msgspec.Struct):
-    """An Equipment card in words and numbers."""
-
-    key: str
-    name: str
-    slot: str
-    text: str
-    dual: bool
-    attacks: list[dict[str, Any]]
-
-
-class ZombieEntry(msgspec.Struct):
-    """A kind of zombie."""
-
-    key: str
-    name: str
-    plural: str
-    actions: int
-    damage: int
-    experience: int
-    text: str
-
-
-class QuestEntry(msgspec.Struct):
-    """A quest, to choose from."""
-
-    key: str
-    number: int
-    title: str
-    difficulty: str
-    minutes: str
-    intro: str
-    goals: list[str]
-    min_survivors: int
-    max_survivors: int
-    recommended: int
-    svg: str
-    map: str
-    require: list[str] = []
-    forbid: list[str] = []
-
-
-class OptionEntry(msgspec.Struct):
-    """Something a table may decide about its rules.
-
-    `sentence` says what happens at the table by default, or what a number stands for. Switches and choices have a
-    sentence for each of their `values`, in `meanings`.
-    """
-
-    key: str
-    default: bool | int | str
-    chapter: str
-    title: str
-    sentence: str
-    values: list[bool | int | str] = []
-    meanings: list[str] = []
-
-
-class PresetEntry(msgspec.Struct):
-    """A set of house rules by one word: the option ``preset``."""
-
-    key: str
-    sentence: str
-    modules: list[str]
-
-
-class Term(msgspec.Struct):
-    """A word of the game, explained."""
-
-    term: str
-    text: str
-
-
-class ModuleEntry(msgspec.Struct):
-    """A house rule: the option ``house.KEY``. What it needs and brings is by key, each with the reason.
-
-    `text` is its rule in our words, for the `chapter` of the rules page where it belongs; `words` are those that mean
-    something else, or are new, where it is in force.
-    """
-
-    key: str
-    title: str
-    sentence: str
-    needs: dict[str, str]
-    switches_on: dict[str, str]
-    together: dict[str, str]
-    options: list[OptionEntry]
-    chapter: str
-    text: str
-    words: list[Term]
-
-
-class ClassEntry(msgspec.Struct):
-    """A class of the house rule Classes: the option ``class.SURVIVOR`` takes its key."""
-
-    key: str
-    name: str
-    text: str
-    abilities: list[SkillEntry]
-
-
-class GameEntry(msgspec.Struct):
-    """A game that can be played here."""
-
-    key: str
-    name: str
-    quests: list[QuestEntry]
-    survivors: list[SurvivorEntry]
-    cards: list[CardEntry]
-    zombies: list[ZombieEntry]
-    options: list[OptionEntry]
-    presets: list[PresetEntry]
-    modules: list[ModuleEntry]
-    classes: list[ClassEntry]
-    glossary: list[Term]
 
 
 class BotEntry(msgspec.Struct):
@@ -657,7 +713,8 @@ class BotEntry(msgspec.Struct):
 
 
 class Catalogue(msgspec.Struct):
-    """Everything that can be chosen when a table is set up; the usual bot comes first."""
+    """The games that can be played here, each with all that can be chosen for a table: `entries.GameEntry`, and what
+    its family adds. The usual game, and the usual bot of each, come first.
+    """
 
-    games: list[GameEntry]
-    bots: list[BotEntry]
+    games: list[Any]

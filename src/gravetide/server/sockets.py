@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketState
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.rules.state import ZoneGame
 from gravetide.server import api, protocol
+from gravetide.server.identity import hashed
+from gravetide.server.leases import Elsewhere
 from gravetide.server.limits import Bucket
 from gravetide.server.protocol import (
     NO_TABLE,
@@ -22,14 +25,14 @@ from gravetide.server.protocol import (
     TOO_MUCH,
     TOO_SLOW,
     UNKNOWN_GUEST,
+    FromServer,
     Guest,
-    ServerMessage,
     encode,
 )
+from gravetide.server.relay import Gone
 from gravetide.server.storage import Conflict, StorageFailed
 from gravetide.server.table import Follower, Refusing, Table
-from gravetide.server.telling import tell_odds
-from gravetide.server.threat import threat
+from gravetide.server.talk import TooMuch
 
 if TYPE_CHECKING:
     from gravetide.server.app import Server
@@ -93,6 +96,11 @@ class Line:
                 return
 
     @property
+    def scope(self) -> Scope:
+        """By which way it came."""
+        return self._socket.scope
+
+    @property
     def is_closing(self) -> bool:
         """Whether no more messages are taken."""
         return self._closing is not None
@@ -110,8 +118,9 @@ class Seating:
         self.follower = Follower(guest.guest, line.send, line.close)
         self.bucket = Bucket(server.settings.messages_per_second, server.settings.messages_burst, server.clock)
         self.offences = 0
+        self._hinting: asyncio.Task[None] | None = None
 
-    def send(self, message: ServerMessage) -> None:
+    def send(self, message: FromServer) -> None:
         """Queue one message."""
         self.line.send(encode(message))
 
@@ -144,10 +153,14 @@ class Seating:
         except (msgspec.DecodeError, ValueError, RecursionError) as error:
             self._offence("bad-message", f"This message can't be understood: {str(error)[:200].rstrip('.')}.")
             return
+        leases = self.server.leases
         try:
+            if not leases.is_sure:
+                await leases.settled()
             await self._answer(message)
         except GravetideError as error:
-            code = error.code if isinstance(error, Refusing) else "illegal"
+            usual = "too-much" if isinstance(error, TooMuch) else "illegal"
+            code = error.code if isinstance(error, Refusing) else usual
             self.send(protocol.Refused(code, str(error), getattr(message, "id", None)))
         except Exception:
             log.exception("table %s: a message of type %s failed", self.table.info.id, type(message).__name__)
@@ -157,7 +170,10 @@ class Seating:
     async def _answer(self, message: protocol.ClientMessage) -> None:
         table, guest = self.table, self.guest.guest
         if isinstance(message, protocol.Choose):
+            began = time.perf_counter()
             answer = await table.choose(guest, message.key, message.version, message.option, aside=message.aside)
+            self.server.metrics.choosing.note(time.perf_counter() - began)
+            self.server.metrics.choices[answer.status] += 1
             self._told(answer)
         elif isinstance(message, protocol.Undo):
             self._told(await table.undo(guest, message.key, message.version))
@@ -165,36 +181,73 @@ class Seating:
             self.send(protocol.Pong())
         elif isinstance(message, protocol.Hello):
             self._hello(message)
+        elif isinstance(message, protocol.Say | protocol.Express | protocol.Point | protocol.Suggest
+                        | protocol.Attending):
+            await self._converse(message)
         else:
             table.check_may_watch(guest)
-            self._inform(message)
+            if isinstance(message, protocol.HintNow):
+                self._ask_for_a_hint(message)
+            else:
+                self._inform(message)
+
+    async def _converse(
+        self, message: protocol.Say | protocol.Express | protocol.Point | protocol.Suggest | protocol.Attending,
+    ) -> None:
+        """Pass on what somebody says or shows to the others at the table."""
+        table, guest = self.table, self.guest.guest
+        if isinstance(message, protocol.Say):
+            await table.say(guest, "say", message.text)
+        elif isinstance(message, protocol.Express):
+            await table.say(guest, "emote", message.emote)
+        elif isinstance(message, protocol.Point):
+            table.point(guest, message.place, message.gesture)
+        elif isinstance(message, protocol.Suggest):
+            table.suggest(guest, message.version, message.option)
+        else:
+            table.attend(self.follower, looking=message.looking)
+
+    def _ask_for_a_hint(self, message: protocol.HintNow) -> None:
+        """A hint takes its time, in which other messages are answered; only one is thought about at a time."""
+        self.table.check_may_ask(self.guest.guest)
+        if self._hinting is not None and not self._hinting.done():
+            raise Refusing("busy", "The last hint is still being thought about.")
+        self._hinting = asyncio.create_task(self._hint(message.id))
+
+    async def _hint(self, request: protocol.RequestId) -> None:
+        try:
+            self.send(await self.table.hint(request, self.guest.guest))
+        except Exception:
+            log.exception("table %s: a hint failed", self.table.info.id)
+            self.send(protocol.Refused("fault", "There is no hint just now; try again later.", request))
+
+    def stop(self) -> None:
+        """Nobody listens any more."""
+        if self._hinting is not None:
+            self._hinting.cancel()
 
     def _inform(
         self, message: protocol.Explain | protocol.OddsOf | protocol.ThreatNow | protocol.AsidesNow
-        | protocol.HintNow
     ) -> None:
         """Answer a question that changes nothing."""
-        table, game = self.table, self.table.game
-        held = table.seats_of(self.guest.guest)
-        assert isinstance(game.state, ZoneGame)
+        table, game, guest = self.table, self.table.game, self.guest.guest
         if isinstance(message, protocol.Explain):
-            deciding = int(table.view["deciding"])
-            seat = deciding if deciding in held or not held else held[0]
-            text = game.explain(message.text, seat if seat >= 0 else None)
-            self.send(protocol.Reason(message.id, text))
+            self.send(protocol.Reason(message.id, game.explain(message.text, table.asking_seat(guest))))
         elif isinstance(message, protocol.OddsOf):
-            self.send(tell_odds(message.id, game.odds(message.option), game.state.setup))
+            table.check_may_ask(guest)
+            seat = table.asking_seat(guest) if table.audiences.have_secrets else None
+            self.send(table.face.odds(game, message.option, message.id, seat))
         elif isinstance(message, protocol.ThreatNow):
-            self.send(threat(game.state, message.id, table.version))
-        elif isinstance(message, protocol.HintNow):
-            self.send(table.hint(message.id))
+            self.send(table.face.forecast(game, message.id, table.version, table.audience_of(guest).seat))
         else:
-            self.send(protocol.Asides(message.id, table.version, table.asides(self.guest.guest)))
+            self.send(protocol.Asides(message.id, table.version, table.asides(guest)))
 
     def _told(self, answer: protocol.Answer) -> None:
         self.send(answer)
+        if answer.code:
+            self.server.metrics.refusals[answer.code] += 1
         if answer.status == "refused" and answer.code == "stale":
-            self.line.send(self.table.snapshot())
+            self.line.send(self.table.snapshot(self.table.audience_of(self.guest.guest)))
         elif answer.code == "moved":
             self.line.close(RESTARTED, answer.reason)
 
@@ -212,8 +265,10 @@ class Seating:
         self.send(protocol.Welcome(
             PROTOCOL, table.you(self.guest.guest, self.guest.name), table.summary()))
         # Nothing is awaited between these two lines: no step can fall between catching up and following.
-        for message in table.since(hello.since):
+        for message in table.since(hello.since, table.audience_of(self.guest.guest)):
             self.line.send(message)
+        if table.talk.words:
+            self.send(protocol.Words(list(table.talk.words)))
         if self.follower not in table.followers:
             table.follow(self.follower)
 
@@ -222,6 +277,8 @@ async def attend(server: Server, socket: WebSocket) -> None:
     """Serve a WebSocket from its first to its last moment."""
     await socket.accept()
     address = api.address(socket)
+    if "gravetide.belongs_to" in socket.scope:
+        socket.scope["gravetide.belongs_to"](address)
     server.addresses[address] += 1
     try:
         await _attend(server, socket, address)
@@ -240,15 +297,17 @@ async def _attend(server: Server, socket: WebSocket, address: str) -> None:
         if server.addresses[address] > server.settings.sockets_per_address:
             line.close(TOO_MUCH, "Too many tables are open from here; close another window first.")
         else:
-            seating = await _seated(server, socket, line)
+            seating = await _seated_or_relayed(server, socket, line)
+        tasks.add(asyncio.create_task(line.given_up.wait()))
         if seating is not None:
-            tasks |= {asyncio.create_task(seating.run()), asyncio.create_task(line.given_up.wait())}
+            tasks.add(asyncio.create_task(seating.run()))
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         if line.is_closing and not line.given_up.is_set() and not sending.done():
             await asyncio.wait({sending}, timeout=GOODBYE)
     finally:
         server.sockets.discard(line)
         if seating is not None:
+            seating.stop()
             seating.table.unfollow(seating.follower)
         for task in tasks:
             task.cancel()
@@ -258,6 +317,28 @@ async def _attend(server: Server, socket: WebSocket, address: str) -> None:
             socket.scope["gravetide.abort"]()
 
 
+async def _seated_or_relayed(server: Server, socket: WebSocket, line: Line) -> Seating | None:
+    """The client at its table, if that is ours. Elsewhere the client is served from there, to the end."""
+    tries, until = 0, 0.0
+    while True:
+        try:
+            return await _seated(server, socket, line)
+        except Elsewhere as elsewhere:
+            if server.relay is None or "gravetide.relayed" in socket.scope:
+                line.close(RESTARTED, str(elsewhere))
+                return None
+            until = until or time.monotonic() + server.relay.patience
+            try:
+                await server.relay.attend(socket, line, elsewhere)
+                return None
+            except Gone:
+                if time.monotonic() > until:
+                    line.close(RESTARTED, str(elsewhere))
+                    return None
+            await server.relay.pause(elsewhere, tries)
+            tries += 1
+
+
 async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | None:
     """The client at its table, or None when it may not come in; then the line says why and closes."""
     try:
@@ -265,14 +346,15 @@ async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | No
         if guest is None:
             line.close(UNKNOWN_GUEST, "Say who you are first: a name is enough.")
             return None
-        line.guest, line.token = guest.guest, api.token_of(socket)
+        line.guest, line.token = guest.guest, hashed(api.token_of(socket))
         server.sockets.add(line)  # from here on it is found when its token is revoked
         table = await server.house.table(socket.path_params["table"])
         table.check_may_watch(guest.guest)
         if not table.is_member(guest.guest) or table.members[guest.guest].name != guest.name:
             await server.house.admit(guest, table)
     except Refusing as refusal:
-        line.close(NO_TABLE if refusal.status == 404 else REFUSED, refusal.reason)
+        again = RESTARTED if refusal.status == 503 else REFUSED
+        line.close(NO_TABLE if refusal.status == 404 else again, refusal.reason)
         return None
     except (StorageFailed, Conflict):
         line.close(RESTARTED, "The server can't reach its memory; try again in a moment.")

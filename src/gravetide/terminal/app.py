@@ -1,35 +1,34 @@
-"""The command ``gravetide``: play, replay, quests, check, lab, and the server for browsers."""
+"""The command ``gravetide``: play, replay, campaign, quests, check, lab, and the server for browsers."""
 
 from __future__ import annotations
 
 import os
 import secrets
 import sys
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
 
 import gravetide
-from gravetide.content.places import quests_beside
-from gravetide.content.quest import load_quest
-from gravetide.kernel import Game
+from gravetide.games import GAMES
+from gravetide.kernel import Game, GameType, game_type, game_types
 from gravetide.kernel.errors import GravetideError
-from gravetide.rules.setup import first_position
-from gravetide.rules.view import GoalView, view
+from gravetide.kernel.faces import has_face
 from gravetide.terminal import database as database_commands
 from gravetide.terminal import journal
+from gravetide.terminal.asked import SHELL, Face, Typed, shown
+from gravetide.terminal.campaign import campaign
 from gravetide.terminal.keys import Keyboard
 from gravetide.terminal.lab import lab
 from gravetide.terminal.playback import Playback
-from gravetide.terminal.render import DIM, Screen, house_rule_lines, quest_lines, quest_page
-from gravetide.terminal.setup_screen import Start, choose_start, known_quests, read_switches
+from gravetide.terminal.screen import DIM, Screen
+from gravetide.terminal.setup_screen import SetupScreen, Start
 from gravetide.terminal.story import Storyteller
 from gravetide.terminal.table import TableScreen
-from gravetide.terminal.team import GAME, read_team
-from gravetide.terminal.teammates import ALONE, Computer, Wish
+from gravetide.terminal.teammates import ALONE, Computer, Wish, computer_at
 
 app = typer.Typer(
     add_completion=False,
@@ -39,9 +38,11 @@ app = typer.Typer(
 )
 
 app.add_typer(lab, name="lab")
+app.add_typer(campaign, name="campaign")
 app.add_typer(database_commands.app, name="database")
 
 NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Draw without colours.")]
+TheGame = Annotated[str, typer.Option("--game", help="Which game; the first one if nothing is said.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -60,6 +61,7 @@ def options(
 @app.command()
 def play(
     quest: Annotated[str, typer.Option(help="A quest by its key, or a quest file; starts at once.")] = "",
+    scene: Annotated[Path | None, typer.Option(help="A position drawn in a file; starts at once.")] = None,
     survivors: Annotated[str, typer.Option(help='The team, such as "ann, clovis"; starts at once.')] = "",
     teammates: Annotated[str, typer.Option(
         help='Survivors of the team that the computer plays, such as "clovis, samson"; all to watch.')] = "",
@@ -71,57 +73,72 @@ def play(
     preset: Annotated[str, typer.Option(help="House rules by one word: alternate, alternate-light.")] = "",
     house: Annotated[list[str] | None, typer.Option(
         help="A house rule by its key, also splitting=no or noise_reset=yes; see gravetide house-rules.")] = None,
+    option: Annotated[list[str] | None, typer.Option(
+        help="A reading of the rules, such as deal=choose or spawning.first_zone=file.")] = None,
+    game: TheGame = "",
     no_colour: NoColour = False,
 ) -> None:
     """Play a game in the terminal."""
     keyboard = Keyboard()
     screen = Screen(colour=not no_colour, live=keyboard.is_live)
-    team = read_team(survivors) if survivors else ()
     if record is not None and record.exists() and record != resume:
         raise GravetideError(f"{record} is there already. Take another name, or go on with it: --resume {record}")
-    if resume is not None and (quest or survivors or seed is not None or preset or house):
-        raise GravetideError("A game that is resumed has its quest, team, seed and house rules; "
+    if scene is not None:
+        if resume is not None or quest or survivors:
+            raise GravetideError("A scene has its own map and team; leave out --quest, --survivors and --resume.")
+        quest = gravetide.open_scene(scene).line()
+    typed = Typed(quest, survivors, preset, tuple(house or ()), tuple(option or ()))
+    if resume is not None and (typed != Typed() or seed is not None or game):
+        raise GravetideError("A game that is resumed has its quest, team, seed, readings and house rules; "
                              "leave these options out.")
-    options = read_switches(preset, house or ())
+    kind = _named(game)
     wish = Wish(teammates, bot)
-    start = Start(quest, team, options)
+    start: Start | None = None
     if resume is None and (quest or survivors):
-        start = msgspec.structs.replace(start, teammates=wish.of(start.team))
-        if bot and not start.teammates.survivors:
-            raise GravetideError("--bot says how the computer plays; say whom it plays too: --teammates clovis, "
-                                 "or --teammates all.")
+        start = _asked_for(shown(kind), typed, wish)
     elif resume is None:
-        asked = choose_start(screen, keyboard, options, wish)
-        if asked is None:
+        start = SetupScreen(shown(kind), screen, keyboard).choose(typed, wish)
+        while start is not None and start.another:
+            kind = game_type(start.another)
+            start = SetupScreen(shown(kind), screen, keyboard).choose(Typed(), Wish())
+        if start is None:
             return
-        start = asked
-    beside: AbstractContextManager[None] = nullcontext() if resume is None else quests_beside(resume.parent)
-    with beside:
+    with ExitStack() as lasting:
+        if resume is not None:
+            lasting.enter_context(_files_beside(resume))
         again = True
         while again:
-            game, story = _opened(start, seed, resume, wish, screen)
-            again = TableScreen(game, story, screen, keyboard, [record] if record is not None else []).play()
-            if again:
-                # Another game has dice of its own, and must not overwrite the record of the one before.
-                seed, record, resume = None, None, None
-                start = Start(game.header["quest"], tuple(game.header["survivors"]), game.header.get("options", {}),
-                              story.computer.teammates)
+            if start is None or start.resume:
+                played, story = _left(resume or journal.autosave(), wish if resume is not None else Wish())
+            else:
+                played, story = _new(kind, start, seed, screen)
+            again = TableScreen(played, story, screen, keyboard, [record] if record is not None else []).play()
+            # Another game has dice of its own, and must not overwrite the record of the one before.
+            kind, seed, record, resume = played.game_type, None, None, None
+            start = Start(played.header, story.computer.teammates)
 
 
-def _opened(
-    start: Start, seed: int | None, resume: Path | None, wish: Wish, screen: Screen
-) -> tuple[Game, Storyteller]:
-    """The game to be played: a new one, or the one that was left."""
-    if resume is not None or start.resume:
-        return _left(resume or journal.autosave(), wish if resume is not None else Wish())
-    story = Storyteller(lambda game: Computer(game.header, start.teammates))
-    game = gravetide.new_game(
-        start.quest or next(iter(known_quests())),
-        survivors=list(start.survivors),
-        seats=start.teammates.seats(start.team),
-        seed=secrets.randbelow(1 << 32) if seed is None else seed,
-        options=dict(start.options),
-    )
+def _named(name: str) -> GameType:
+    """A kind of game by its name; the first where nobody says which."""
+    return game_type(name or GAMES[0].name)
+
+
+def _asked_for(face: Face, typed: Typed, wish: Wish) -> Start:
+    """A game that starts at once, with the teammates wished for."""
+    header = face.header(typed)
+    start = Start(header, wish.of(face.team(header)))
+    if wish.bot and not start.teammates.members:
+        raise GravetideError("--bot says how the computer plays; say whom it plays too: --teammates "
+                             f"{face.words.member}, or --teammates all.")
+    return start
+
+
+def _new(kind: GameType, start: Start, seed: int | None, screen: Screen) -> tuple[Game, Storyteller]:
+    """A new game; one that was left is put aside."""
+    face = shown(kind)
+    story = Storyteller(lambda game: computer_at(face, game.header, start.teammates))
+    header = face.seated(start.header, start.teammates.members)
+    game = Game(kind, header, secrets.randbelow(1 << 32) if seed is None else seed)
     kept = journal.put_aside()
     if kept is not None:
         screen.say(f"The game you left is kept in {kept}.", DIM)
@@ -131,20 +148,21 @@ def _opened(
 
 def _left(path: Path, wish: Wish) -> tuple[Game, Storyteller]:
     """A game that was left, with the teammates it had or those now asked for."""
-    kept = journal.teammates_of(path) if not wish.survivors else ALONE
+    kept = journal.teammates_of(path) if not wish.members else ALONE
 
     def seated(game: Game) -> Computer:
+        face = shown(game.game_type)
+        example = f"--teammates {face.words.member}"
         try:
-            teammates = wish.of(game.header["survivors"], kept)
-            computer = Computer(game.header, teammates)
+            computer = computer_at(face, game.header, wish.of(face.team(game.header), kept))
         except GravetideError as error:
-            if wish.survivors:
+            if wish.members:
                 raise
             raise GravetideError(f"{path}: The teammates noted beside it can't play in it. {error} Say whom the "
-                                 "computer plays: --teammates clovis, all or none.") from error
+                                 f"computer plays: {example}, all or none.") from error
         if wish.bot and not computer:
-            raise GravetideError("Nobody is the computer's in this game; say whom it plays: --teammates clovis, "
-                                 "or --teammates all.")
+            raise GravetideError("Nobody is the computer's in this game; say whom it plays: "
+                                 f"{example}, or --teammates all.")
         return computer
 
     story = Storyteller(seated)
@@ -152,6 +170,16 @@ def _left(path: Path, wish: Wish) -> tuple[Game, Storyteller]:
     if game.is_over:
         raise GravetideError(f"This game is over ({game.reason}) Look at it with: gravetide replay {path}")
     return game, story
+
+
+@contextmanager
+def _files_beside(path: Path) -> Iterator[None]:
+    """As long as this lasts, authors' files are looked for beside a save or a record first, whatever game it is of."""
+    with ExitStack() as lasting:
+        for kind in [game_type(name) for name in game_types()]:
+            if has_face(kind, SHELL):
+                lasting.enter_context(shown(kind).files_beside(path.parent))
+        yield
 
 
 @app.command()
@@ -164,46 +192,49 @@ def replay(
     if path is None:
         raise GravetideError("There is no game to show yet. Play one, or give the name of a record.")
     keyboard = Keyboard()
-    with quests_beside(path.parent):
+    with _files_beside(path):
         Playback(path, Screen(colour=not no_colour, live=keyboard.is_live), keyboard).run()
 
 
 @app.command()
 def quests(
     key: Annotated[str, typer.Argument(help="The key of one quest, to see its whole map.")] = "",
+    game: TheGame = "",
     no_colour: NoColour = False,
 ) -> None:
     """List the quests, or show one of them."""
-    screen = Screen(colour=not no_colour)
-    known = known_quests()
+    screen, face = Screen(colour=not no_colour), shown(_named(game))
     if key:
-        quest = GAME.quest(key)
-        screen.show(quest_page(screen, quest, _goals(key)))
+        screen.show(face.scenario_page(screen, key))
         return
-    for number, quest in enumerate(known.values(), start=1):
-        screen.show([*quest_lines(screen, number, quest), ""])
-    screen.say("S start, E exit, ▲ Spawn, ◆ Objective. gravetide quests KEY shows a quest's whole map.", DIM)
+    for number, scenario in enumerate(face.scenarios(), start=1):
+        screen.show([*face.scenario_lines(screen, number, scenario), ""])
+    screen.say(face.words.signs or f"{face.kind.title} has no {face.words.scenario} to choose.", DIM)
 
 
 @app.command("house-rules")
-def house_rules(no_colour: NoColour = False) -> None:
+def house_rules(game: TheGame = "", no_colour: NoColour = False) -> None:
     """List the house rules that a table may play with, and the presets."""
-    screen = Screen(colour=not no_colour)
-    screen.show(house_rule_lines(screen))
-    screen.say("Play with them: gravetide play --preset alternate --house splitting=no", DIM)
+    screen, face = Screen(colour=not no_colour), shown(_named(game))
+    question = next((question for question in face.questions if question.key == "house"), None)
+    if question is None:
+        screen.say(f"{face.kind.title} has no house rules.", DIM)
+        return
+    screen.show(face.question_page(screen, question, {}))
+    screen.say(f"Play with them: {question.example}", DIM)
 
 
 @app.command()
 def check(
     file: Annotated[Path, typer.Argument(help="A quest file (TOML).")],
+    game: TheGame = "",
     no_colour: NoColour = False,
 ) -> None:
     """Check a quest file and show its map; exit code 1 if it has mistakes."""
     screen = Screen(colour=not no_colour)
-    quest = load_quest(file)
-    screen.show(quest_page(screen, quest, _goals(str(file))))
-    doors, zones = len(quest.board.doors), len(quest.board.zones)
-    screen.say(f"{file}: {quest.title} is in order: {zones} Zones, {doors} doors, {len(quest.goals)} goals.")
+    page, sentence = shown(_named(game)).checked(screen, file)
+    screen.show(page)
+    screen.say(sentence)
 
 
 @app.command()
@@ -223,19 +254,14 @@ def serve(
 @app.command()
 def web(
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://...; yours by default.")] = None,
+    port: Annotated[int | None, typer.Option(help="The port, usually 8765; the next free one if it is taken.")] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Only say where the game is.")] = False,
 ) -> None:
-    """Play in the browser: starts a server of your own on a free port and opens the page."""
+    """Play in the browser: starts a server of your own, always at the same address, and opens the page."""
     from gravetide.server import main as server  # noqa: PLC0415
     from gravetide.server.settings import from_environment  # noqa: PLC0415
 
-    server.serve(from_environment(port=0, database=database), open_browser=not no_browser)
-
-
-def _goals(name: str) -> tuple[GoalView, ...]:
-    """The goals of a quest, by key or path, as they read before the game."""
-    header = GAME.complete({"quest": name})
-    return view(first_position(GAME.setup(header))).goals
+    server.serve(from_environment(port=port, database=database), at_home=True, open_browser=not no_browser)
 
 
 def main() -> None:

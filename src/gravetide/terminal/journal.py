@@ -95,7 +95,7 @@ def _beside(path: Path) -> Path:
 
 def keep_teammates(path: Path, teammates: Teammates) -> None:
     """Note beside a save or a record whom the computer plays in it."""
-    if teammates.survivors:
+    if teammates.members:
         write_file(_beside(path), msgspec.json.encode(teammates) + b"\n")
         return
     try:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import sys
+from importlib import import_module
+from typing import Any
 
 import msgspec
 
@@ -97,9 +99,15 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.is_live = sys.stdin.isatty() and sys.stdout.isatty()
+        self._editing: Any = None
         if self.is_live:
             with contextlib.suppress(ImportError):  # not on every system; it brings line editing and history
-                __import__("readline")
+                self._editing = import_module("readline")
+
+    def forget(self) -> None:
+        """Keep nothing of what was typed for somebody who presses the key for earlier lines."""
+        if self._editing is not None:
+            self._editing.clear_history()
 
     def ask(self, prompt: str) -> str | None:
         """One line, or None when there are no more: end of input, or the player pressed Ctrl-C or Ctrl-D."""

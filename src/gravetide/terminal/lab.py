@@ -17,7 +17,9 @@ from rich.table import Column
 from rich.table import Table as RichTable
 from rich.text import Text
 
+from gravetide.games import GAMES
 from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.gametype import game_type
 from gravetide.kernel.header import read_value
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ def run(
     quests: Annotated[list[str], typer.Argument(help="Quests by their keys, or quest files.")],
     bot: Annotated[list[str] | None, typer.Option(
         help="Who plays: steady, random, with options as in thinker:ms=100, or a bot of your own by its import path, "
-             "as in my_bots.Hasty. May be repeated.")] = None,
+             "as in my_bots.Hasty. May be repeated. In games with sides, side=steady is the bot of one side.")] = None,
     games: Annotated[int, typer.Option(min=1, help="Games for each quest and bot.")] = 200,
     survivors: Annotated[str, typer.Option(
         help='How many Survivors, or who: "6" or "ann, clovis". As the quest recommends if not given.')] = "",
@@ -55,7 +57,7 @@ def run(
     workers: Annotated[int, typer.Option(min=0, help="Processes; as many as there are cores if not given.")] = 0,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds after which a game is stopped.")] = 100,
     on: Annotated[str, typer.Option(help="Play on the Dask cluster at this address, such as tcp://host:8786.")] = "",
-    game: Annotated[str, typer.Option(help="Which game's rules.")] = "black-plague",
+    game: Annotated[str, typer.Option(help="Which game's rules.")] = GAMES[0].name,
     restart: Annotated[bool, typer.Option(
         "--restart", help="Replace the results that are there; interrupted, the same command goes on.")] = False,
 ) -> None:
@@ -148,7 +150,7 @@ def export(
         "--observations", help="Also the bytes and action numbers that environments show.")] = False,
     workers: Annotated[int, typer.Option(min=0, help="Processes; as many as there are cores if not given.")] = 0,
     rounds: Annotated[int, typer.Option(min=1, help="Rounds after which a game is stopped.")] = 100,
-    game: Annotated[str, typer.Option(help="Which game's rules.")] = "black-plague",
+    game: Annotated[str, typer.Option(help="Which game's rules.")] = GAMES[0].name,
 ) -> None:
     """Write a data set of decisions: views, options, choices and outcomes of bot games, as Parquet."""
     with needed():
@@ -235,6 +237,7 @@ class Watcher:
             RateColumn("{task.fields[rate]}"), TimeRemainingColumn(), TextColumn("{task.fields[won]}"),
             console=console, disable=not console.is_terminal)
         named = run.quests[0].title if len(run.quests) == 1 else f"{len(run.quests)} quests"
+        self._together = not any(quest.sides for quest in run.quests)
         self._task: TaskID = self._progress.add_task(named, total=run.total, rate="", won="")
 
     def __enter__(self) -> Watcher:
@@ -263,7 +266,7 @@ class Watcher:
         won = wilson(self._won, self.done)
         self._progress.update(
             self._task, completed=self.done, rate=f"{rate:.1f}/s" if self._played else "",
-            won=f"{won.value:.0%} won ({won.low:.0%} to {won.high:.0%})")
+            won=f"{won.value:.0%} won ({won.low:.0%} to {won.high:.0%})" if self._together else "")
 
 
 class RateColumn(TextColumn):
@@ -274,18 +277,22 @@ class RateColumn(TextColumn):
 
 
 def summary(table: Table) -> RichTable:
-    """A line for each quest and bot."""
+    """A line for each quest and bot, and for each side where there are several."""
+    from gravetide.lab.counting import counting_of  # noqa: PLC0415
     from gravetide.lab.figures import cells_of  # noqa: PLC0415
 
     cells = cells_of(table)
+    more = counting_of(game_type(table.run.game)).shown().columns
     # Bots often differ in their last letters only, so these are never cut off: other columns give way, or it is folded.
     bot = Column("bot", overflow="fold", no_wrap=all(len(cell.bot) <= BOT_WIDTH for cell in cells))
-    shown = RichTable("quest", bot, "games", "won", "95% interval", "Rounds", "Survivors lost")
+    sides = any(cell.side for cell in cells)
+    shown = RichTable("quest", bot, "games", *(["side"] if sides else []), "won", "95% interval",
+                      *[heading for heading, _ in more(cells[0])])
     for cell in cells:
         won = cell.won
         shown.add_row(
-            cell.quest.title, cell.bot, str(cell.games.height), f"{won.value:.0%}", f"{won.low:.0%} to {won.high:.0%}",
-            f"{cell.rounds.value:.1f}", f"{cell.lost.value:.1f} of {len(cell.quest.survivors)}")
+            cell.quest.title, cell.bot, str(cell.games.height), *([cell.side] if sides else []), f"{won.value:.0%}",
+            f"{won.low:.0%} to {won.high:.0%}", *[text for _, text in more(cell)])
     return shown
 
 
@@ -296,7 +303,7 @@ def defeats(table: Table) -> Iterator[str]:
     for cell in cells_of(table):
         if cell.defeats:
             causes = "; ".join([f"{reason.rstrip('.')} ({number})" for reason, number in cell.defeats[:3]])
-            yield f"{cell.quest.title}, {cell.bot}, not won: {causes}."
+            yield f"{cell.title}, {cell.bot}, not won: {causes}."
 
 
 def _team(text: str) -> int | list[str]:
@@ -328,9 +335,11 @@ def _warn_of_clock(run: Run, console: Console) -> None:
 
 
 def _usual_name(run: Run) -> str:
+    from gravetide.lab.lineup import file_part  # noqa: PLC0415
+
     cells = len(run.quests) * len(run.bots)
     name = f"{run.quests[0].key}-{run.bots[0]}" if cells == 1 else "lab"
-    return name.translate(str.maketrans(":,=", "---")) + ".parquet"
+    return file_part(name) + ".parquet"
 
 
 @contextmanager

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from rich.text import Text
 
-from gravetide.games.pictures import picture
 from gravetide.kernel import Event, Game, Option
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.view import ZoneView
+from gravetide.terminal.asked import Table, Told, shown
 from gravetide.terminal.journal import open_game
 from gravetide.terminal.keys import Keyboard, read_command
-from gravetide.terminal.render import DIM, Screen, Table, Told, story_is_cut, story_lines, table_lines
+from gravetide.terminal.render import story_is_cut, story_lines, table_lines
+from gravetide.terminal.screen import DIM, Screen
+from gravetide.terminal.seats import outcome
 from gravetide.terminal.story import Storyteller
 
 KEYS = "Enter next, b back, a number jumps there, e end, m map, q quit"
@@ -31,12 +31,16 @@ class Rememberer(Storyteller):
         self.options.append(option)
 
 
+ENDED = {"Victory": "Won", "Defeat": "Lost"}
+
+
 class Playback:
-    """A finished or unfinished game to look at."""
+    """A finished or unfinished game to look at, as a spectator sees it."""
 
     def __init__(self, path: Path, screen: Screen, keyboard: Keyboard) -> None:
         self.story = Rememberer()
         self.game = open_game(path, hooks=[self.story])
+        self.face = shown(self.game.game_type)
         self.screen = screen
         self.keyboard = keyboard
         self.at = 0
@@ -75,32 +79,25 @@ class Playback:
             self.remark = f"The record has {self.length} choices; there is no number {command.number}."
         elif command.verb == "map":
             self.screen.clear()
-            board, legend = self.screen.board(picture(self._state(self.game.fork(self.at))), self.screen.width)
-            self.screen.show([*board, *legend])
+            self.screen.show(self.face.map(self.screen, self.game.fork(self.at).picture()))
             return self.keyboard.pause("Enter: go on > ")
         else:
             self.remark = f"{KEYS[0].upper()}{KEYS[1:]}."
         return True
 
-    @staticmethod
-    def _state(game: Game) -> ZoneGame:
-        assert isinstance(game.state, ZoneGame)
-        return game.state
-
     def _show(self) -> None:
         game = self.game.fork(self.at)
-        view = game.view()
-        assert isinstance(view, ZoneView)
         title = f"Choice {self.at} of {self.length}: {self._chosen() if self.at else 'before the first choice'}"
-        story = self.story.chapters[self.at - 1] if self.at else self.story.opening
-        remarks = [f"{'Won' if game.result == 'won' else 'Lost'}: {game.reason}"] if game.is_over else []
+        story = (self.story.chapters[self.at - 1] if self.at else self.story.opening).get(None, [])
+        ended = outcome(game)
+        remarks = [f"{ENDED.get(ended, ended)}: {game.reason}"] if game.is_over else []
         remarks += [self.remark] if self.remark else []
-        table = Table(view, picture(self._state(game)), None, story=tuple(story), remarks=tuple(remarks), title=title)
-        if self.at != self.told and story_is_cut(self.screen, table):
+        table = Table(game.view(), game.picture(), None, story=tuple(story), remarks=tuple(remarks), title=title)
+        if self.at != self.told and story_is_cut(self.screen, self.face, table):
             self._tell(title, story)
         self.told = self.at
         self.screen.clear()
-        self.screen.show(table_lines(self.screen, table))
+        self.screen.show(table_lines(self.screen, self.face, table))
 
     def _tell(self, title: str, story: list[Told]) -> None:
         """A long story on pages of its own, before the table it leads to."""

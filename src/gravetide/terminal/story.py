@@ -1,16 +1,18 @@
-"""What has happened, choice by choice, and who decided it."""
+"""What has happened, choice by choice, and who decided it: to each seat what it may know."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from gravetide.kernel import Event, Game, Hook, Option
-from gravetide.rules.events import PhaseBegan, TurnBegan
-from gravetide.rules.state import ZoneGame
-from gravetide.terminal.render import DIM, Told, told
+from gravetide.kernel import Event, Game, Hook, Option, State
+from gravetide.kernel.event import events_seen_by
+from gravetide.terminal.asked import NOBODY, Face, Told, shown
+from gravetide.terminal.screen import DIM
+from gravetide.terminal.seats import audience
 from gravetide.terminal.teammates import Computer
 
-NOBODY = -1
+Chapter = dict[int | None, list[Told]]
+"""What one choice led to, as each seat and a spectator (None) may know it."""
 
 
 class Storyteller(Hook):
@@ -21,31 +23,28 @@ class Storyteller(Hook):
 
     def __init__(self, seated: Callable[[Game], Computer] | None = None) -> None:
         """`seated` says whom the computer plays once there is a game; without it, nobody."""
-        self.opening: list[Told] = []
-        self.chapters: list[list[Told]] = []
-        self.computer = Computer({"survivors": [], "seats": []})
+        self.opening: Chapter = {}
+        self.chapters: list[Chapter] = []
+        self.computer = Computer()
         self._seated = seated
         self._by_computer: list[bool] = []  # who made each choice
-        self._moment: ZoneGame | None = None  # as things are before the next choice; only for telling who makes it
+        self._before: _Before | None = None  # as things are before the next choice; only for telling who makes it
 
     def before(self, game: Game) -> None:
         """Begin with what happened before the first choice."""
         self.seat(game, self._seated(game) if self._seated is not None else self.computer)
-        self.opening = self._told(game.opening, game.state, NOBODY) if isinstance(game.state, ZoneGame) else []
-        self.chapters = [[] for _ in range(game.choices_made)]
+        self.opening = self._chapter(game, lambda seat: self._told(game, game.opening, seat, NOBODY))
+        self.chapters = [{} for _ in range(game.choices_made)]
         self._by_computer = [False] * game.choices_made
 
     def step(self, game: Game, option: Option, events: list[Event]) -> None:
         """Add a chapter."""
-        assert isinstance(game.state, ZoneGame)
-        decider, turn = _decider(self._moment), _turn(self._moment)
-        aside: list[Told] = []
-        says_it_all = bool(events) and isinstance(events[0], TurnBegan)
-        if self._moment is not None and self.computer.plays(decider) and decider != turn and not says_it_all:
-            who = f"{self.computer.name} decides for {game.seats[decider]}"
-            aside = [Told(f"{who}: {option.sentence(self._moment).rstrip('.')}.", DIM)]
-        self.chapters.append(aside + self._told(events, game.state, turn))
-        self._by_computer.append(self.computer.plays(decider))
+        before = self._before
+        turn = before.turn if before is not None else NOBODY
+        by_computer = before is not None and self.computer.plays(before.decider)
+        self.chapters.append(self._chapter(
+            game, lambda seat: self._aside(game, option, events, seat) + self._told(game, events, seat, turn)))
+        self._by_computer.append(by_computer)
         self._remember(game)
 
     def undone(self, game: Game) -> None:
@@ -59,13 +58,13 @@ class Storyteller(Hook):
         self.computer = computer
         self._remember(game)
 
-    def since(self, choices: int) -> list[Told]:
-        """The story after this many choices."""
-        return [entry for chapter in self.chapters[choices:] for entry in chapter]
+    def since(self, choices: int, seat: int | None = None) -> list[Told]:
+        """The story after this many choices, as a seat or a spectator may know it."""
+        return [entry for chapter in self.chapters[choices:] for entry in chapter.get(seat, [])]
 
-    def everything(self) -> list[Told]:
+    def everything(self, seat: int | None = None) -> list[Told]:
         """The story from the beginning."""
-        return [*self.opening, *self.since(0)]
+        return [*self.opening.get(seat, []), *self.since(0, seat)]
 
     @property
     def computer_decided(self) -> bool:
@@ -73,32 +72,58 @@ class Storyteller(Hook):
         return bool(self._by_computer) and self._by_computer[-1]
 
     def _remember(self, game: Game) -> None:
-        self._moment = game.state.copy() if self.computer and isinstance(game.state, ZoneGame) else None
+        self._before = _Before(game) if self.computer and not game.is_over else None
 
-    def _told(self, happened: list[Event], state: ZoneGame, turn: int) -> list[Told]:
+    @staticmethod
+    def _chapter(game: Game, told: Callable[[int | None], list[Told]]) -> Chapter:
+        """What is told to each seat, made once for all who may know the same."""
+        made: dict[object, list[Told]] = {}
+        chapter: Chapter = {}
+        for seat in (None, *range(len(game.seats))):
+            who = audience(game, seat)
+            if who not in made:
+                made[who] = told(seat)
+            chapter[seat] = made[who]
+        return chapter
+
+    def _aside(self, game: Game, option: Option, events: list[Event], seat: int | None) -> list[Told]:
+        """What the computer has decided in somebody else's Turn, to those who may know."""
+        before = self._before
+        if before is None or not self.computer.plays(before.decider) or before.decider == before.turn:
+            return []
+        face, view = shown(game.game_type), game.view(seat)
+        says_it_all = bool(events) and face.manner(events[0], view).who
+        if says_it_all or not before.is_open_to(game, seat):
+            return []
+        who = f"{self.computer.name} decides for {game.seats[before.decider]}"
+        return [Told(f"{who}: {option.sentence(before.state).rstrip('.')}.", DIM)]
+
+    def _told(self, game: Game, happened: list[Event], seat: int | None, turn: int) -> list[Told]:
         """The sentences, with a heading where a teammate's Turn begins or ends; `turn` is the seat that has it now."""
-        story = told(happened, state)
-        if not self.computer:
-            return story
+        face: Face = shown(game.game_type)
+        view = game.view(seat)
         entries: list[Told] = []
-        for event, entry in zip(happened, story, strict=True):
-            if isinstance(event, PhaseBegan):
-                turn = NOBODY
-            elif isinstance(event, TurnBegan):
-                before, turn = turn, state.setup.seats[event.survivor]
-                name = state.setup.cast[event.survivor].name
+        for event in events_seen_by(happened, seat):
+            manner = face.manner(event, view)
+            if manner.turn is not None:
+                before, turn = turn, manner.turn
                 if self.computer.plays(turn):
-                    entries.append(Told(f"{self.computer.name} plays {name}.", "bold", is_heading=True))
-                elif self.computer.plays(before):
-                    entries.append(Told(f"You play {name}.", "bold", is_heading=True))
-            entries.append(entry)
+                    entries.append(Told(f"{self.computer.name} plays {manner.who}.", "bold", is_heading=True))
+                elif self.computer.plays(before) and manner.who:
+                    entries.append(Told(f"You play {manner.who}.", "bold", is_heading=True))
+            entries.append(Told(game.tell(event, seat), manner.style, manner.is_heading))
         return entries
 
 
-def _decider(moment: ZoneGame | None) -> int:
-    return moment.frame.seat(moment) if moment is not None and moment.frame is not None else NOBODY
+class _Before:
+    """A moment before a choice: who decides, whose Turn it is, and to whom the options are open."""
 
+    def __init__(self, game: Game) -> None:
+        self.state: State = game.state.copy()
+        frame = game.state.frame
+        self.decider = frame.seat(game.state) if frame is not None else NOBODY
+        self.turn = shown(game.game_type).turn(game.view())
 
-def _turn(moment: ZoneGame | None) -> int:
-    """The seat whose Turn it is."""
-    return moment.setup.seats[moment.active] if moment is not None and moment.active >= 0 else NOBODY
+    def is_open_to(self, game: Game, seat: int | None) -> bool:
+        """Whether somebody may know what was chosen from."""
+        return game.game_type.sees_options(self.state, seat)

@@ -1,65 +1,75 @@
-"""Survivors by what people type: keys, names, beginnings of names, or numbers in the list."""
+"""Who is in a game, by what people type: keys, names, beginnings of names, or numbers in the list."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
-from gravetide.content.model import Sheet
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+import msgspec
+
 from gravetide.kernel.errors import GravetideError
-from gravetide.rules.narration import listed
 from gravetide.terminal.keys import is_number
 
-GAME = BLACK_PLAGUE_GAME
 
+class Team(msgspec.Struct, frozen=True):
+    """Those who are in a game, by key, out of everybody there is, by key with the name.
 
-def read_team(typed: str) -> tuple[str, ...]:
-    """Survivors by key, name, beginning of a name, or number: ``ann 3 sam``."""
-    sheets = list(GAME.pack().survivors.values())
-    return tuple(_sheet(word, sheets).key for word in _words(typed))
-
-
-def read_members(typed: str, team: Sequence[str]) -> tuple[str, ...]:
-    """Survivors of a team, in its order; a beginning of a name need only tell them apart from the others in it.
-
-    >>> read_members("s, ann", ["ann", "clovis", "samson"])
+    >>> everybody = {"ann": "Ann", "clovis": "Clovis", "samson": "Samson", "silas": "Silas"}
+    >>> team = Team(("ann", "clovis", "samson"), everybody)
+    >>> team.read("4 a")
+    ('silas', 'ann')
+    >>> team.read_members("s, ann")
     ('ann', 'samson')
     """
-    sheets = GAME.pack().survivors
-    members = [sheets[key] for key in team]
-    found = set()
-    for word in _words(typed):
-        near = [] if is_number(word) else _named(word, members)
-        sheet = near[0] if len(near) == 1 else _sheet(word, list(sheets.values()))
-        if sheet.key not in team:
-            raise GravetideError(f"{sheet.name} is not in the team, which is {names(team)}.")
-        found.add(sheet.key)
-    return tuple(key for key in team if key in found)
+
+    members: tuple[str, ...]
+    everybody: Mapping[str, str]
+    kind: str = "player"
+    kinds: str = "Players"
+    bot: str = "random"
+    """The bot that plays for the computer unless another is asked for; also the one that gives hints."""
+
+    def read(self, typed: str) -> tuple[str, ...]:
+        """Anybody there is, by key, name, beginning of a name, or number: ``ann 3 sam``."""
+        return tuple(self._one(word) for word in _words(typed))
+
+    def read_members(self, typed: str) -> tuple[str, ...]:
+        """Members, in their order; a beginning of a name need only tell them apart from the other members."""
+        found = set()
+        for word in _words(typed):
+            near = [] if is_number(word) else self._named(word, self.members)
+            key = near[0] if len(near) == 1 else self._one(word)
+            if key not in self.members:
+                raise GravetideError(
+                    f"{self.everybody[key]} is not in the team, which is {self.names(self.members)}.")
+            found.add(key)
+        return tuple(key for key in self.members if key in found)
+
+    def names(self, keys: Sequence[str]) -> str:
+        """Some of them as a sentence has them."""
+        return listed([self.everybody[key] for key in keys])
+
+    def _named(self, word: str, keys: Collection[str]) -> list[str]:
+        exact = [key for key in keys if word in (key.lower(), self.everybody[key].lower())]
+        return exact or [key for key in keys if key.lower().startswith(word)]
+
+    def _one(self, word: str) -> str:
+        keys = list(self.everybody)
+        if is_number(word):
+            if 1 <= int(word) <= len(keys):
+                return keys[int(word) - 1]
+            raise GravetideError(f"{self.kinds} are numbered from 1 to {len(keys)}; there is no number {int(word)}.")
+        found = self._named(word, keys)
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise GravetideError(f'"{word}" could be {self.names(found)}; type a little more.')
+        raise GravetideError(f'There is no {self.kind} "{word:.40}"; known: {", ".join(keys)}.')
 
 
-def names(team: Sequence[str]) -> str:
-    """Survivors as a sentence has them."""
-    sheets = GAME.pack().survivors
-    return listed([sheets[key].name for key in team])
+def listed(words: Sequence[str]) -> str:
+    """Words as people list them: "a, b and c"."""
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def _words(typed: str) -> list[str]:
     return typed.replace(",", " ").lower().split()
-
-
-def _named(word: str, sheets: Sequence[Sheet]) -> list[Sheet]:
-    exact = [sheet for sheet in sheets if word in (sheet.key, sheet.name.lower())]
-    return exact or [sheet for sheet in sheets if sheet.key.startswith(word)]
-
-
-def _sheet(word: str, sheets: list[Sheet]) -> Sheet:
-    if is_number(word):
-        if 1 <= int(word) <= len(sheets):
-            return sheets[int(word) - 1]
-        raise GravetideError(f"Survivors are numbered from 1 to {len(sheets)}; there is no number {int(word)}.")
-    found = _named(word, sheets)
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise GravetideError(f'"{word}" could be {listed([sheet.name for sheet in found])}; type a little more.')
-    raise GravetideError(f'There is no Survivor "{word:.40}"; known: {", ".join(sheet.key for sheet in sheets)}.')

@@ -1,0 +1,224 @@
+"""What a game declares of itself in the catalogue: enough to draw the page on which a table is set up.
+
+Every family declares its games in these words, and adds what only its own part of the page understands by a subclass of
+`GameEntry`. Pages draw what is declared and know no game.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from gravetide.kernel.options import Option, key_of, sorts_of, verbs_of
+from gravetide.server.protocol import BotEntry
+
+Value = bool | int | str
+
+
+class Noun(msgspec.Struct):
+    """What a game calls something, as it stands within a sentence."""
+
+    one: str
+    many: str
+
+
+class Look(msgspec.Struct):
+    """How a game is told from others at a glance: one of the client's symbols, and a colour of its own."""
+
+    symbol: str
+    colour: str
+
+
+class Term(msgspec.Struct):
+    """A word of the game, explained."""
+
+    term: str
+    text: str
+
+
+class ScenarioEntry(msgspec.Struct, kw_only=True):
+    """What is played, to choose from: a quest, a mission, a board.
+
+    `number` is 0 or more where scenarios are counted. `difficulty` and `length` are words, empty where nobody knows;
+    `skulls` says from 1 to 4 how hard it is. From `least` to `most` of the cast take part, `usual` by default.
+    `require` and `forbid` are house rules that it can't do without, or with.
+    """
+
+    key: str
+    title: str
+    number: int = -1
+    difficulty: str = ""
+    skulls: int = 0
+    length: str = ""
+    intro: str = ""
+    goals: list[str] = []
+    least: int = 0
+    most: int = 0
+    usual: int = 0
+    svg: str
+    map: str
+    require: list[str] = []
+    forbid: list[str] = []
+
+
+class SideEntry(msgspec.Struct):
+    """A side: those who win together."""
+
+    key: str
+    title: str
+
+
+class SeatEntry(msgspec.Struct, kw_only=True):
+    """Seats of one sort, from `least` to `most` of them; those of the first sort have the first numbers.
+
+    `name` is what such a seat is called where there is but one of it. Seats that play members of the cast share them
+    out; `each` says how many each has usually, with one such seat, with two and so on; where it is silent, the
+    scenario's usual number is shared out. `only`: there are such seats only where options have these values.
+    """
+
+    side: str
+    name: str = ""
+    least: int = 1
+    most: int = 1
+    has_cast: bool = False
+    each: list[int] = []
+    only: dict[str, Value] = {}
+
+
+class MemberEntry(msgspec.Struct):
+    """Somebody who can be played."""
+
+    key: str
+    name: str
+    text: str = ""
+
+
+class OptionEntry(msgspec.Struct):
+    """Something a table may decide about its rules.
+
+    `sentence` says what happens at the table by default, or what a number stands for. Switches and choices have a
+    sentence for each of their `values`, in `meanings`. `asked` says where: among the fine points, at the top of them,
+    or with the seats, of which it then names one by its number. `only`: it means something only where other options
+    have these values.
+    """
+
+    key: str
+    default: Value
+    chapter: str
+    title: str
+    sentence: str
+    values: list[Value] = []
+    meanings: list[str] = []
+    asked: Literal["fine", "first", "seats"] = "fine"
+    only: dict[str, Value] = {}
+
+
+class PresetEntry(msgspec.Struct):
+    """A set of house rules by one word: the option ``preset``."""
+
+    key: str
+    title: str
+    sentence: str
+    modules: list[str]
+
+
+class ModuleEntry(msgspec.Struct):
+    """A house rule: the option ``house.KEY``. What it needs and brings is by key, each with the reason.
+
+    `text` is its rule in our words, for the `chapter` of the rules page where it belongs; `words` are those that mean
+    something else, or are new, where it is in force.
+    """
+
+    key: str
+    title: str
+    sentence: str
+    needs: dict[str, str]
+    switches_on: dict[str, str]
+    together: dict[str, str]
+    options: list[OptionEntry]
+    chapter: str
+    text: str
+    words: list[Term]
+
+
+class FirstTable(msgspec.Struct):
+    """The table at which somebody learns the game by playing it."""
+
+    quest: str
+    options: dict[str, Value] = {}
+
+
+class SortEntry(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What is the same for all options of one sort: a class of options, written with one verb.
+
+    `fields` are the names of the fields and their kinds, in the order in which options tell their values. Everything
+    else says how interfaces show them: see `kernel.options.Shown`.
+    """
+
+    key: str
+    verb: str
+    group: str
+    symbol: str
+    fields: dict[str, str] = {}
+    letter: str = ""
+    form: Literal["line", "figure", "tile", "card", "dragged", "beside"] = "line"
+    lead: str = ""
+    closes: Literal["", "turn", "question"] = ""
+    at_once: bool = False
+    usual: str = ""
+    where: str = ""
+    rolls: bool = False
+
+
+class CampaignEntry(msgspec.Struct):
+    """The campaign of a game: what awaits those who begin it, how many play it at most, and what can be settled."""
+
+    title: str
+    sentence: str
+    seats: int
+    options: list[OptionEntry]
+
+
+class GameEntry(msgspec.Struct, kw_only=True):
+    """A game that can be played here. `family` names the part of the client that shows its tables.
+
+    The first scenario and the first of the cast are the usual ones; `bots`, `campaign` and `sorts` (what there is to
+    know of its options) are filled in by the server. `refused` are house rules that it can't be played with, each with
+    the reason.
+    """
+
+    key: str
+    name: str
+    family: str
+    sentence: str
+    look: Look
+    scenario: Noun
+    scenarios: list[ScenarioEntry]
+    sides: list[SideEntry]
+    seats: list[SeatEntry]
+    member: Noun | None = None
+    cast: list[MemberEntry] = []
+    options: list[OptionEntry] = []
+    presets: list[PresetEntry] = []
+    modules: list[ModuleEntry] = []
+    refused: list[Term] = []
+    glossary: list[Term] = []
+    first: FirstTable | None = None
+    bots: list[BotEntry] = []
+    campaign: CampaignEntry | None = None
+    sorts: list[SortEntry] = []
+
+
+def sort_entries(choices: type[Option]) -> list[SortEntry]:
+    """What is to be known of the options of a family, whoever shows them; by their keys."""
+    entries = [_sort_entry(sort, verb) for sort in sorts_of(choices) for verb in verbs_of(sort)]
+    return sorted(entries, key=lambda entry: entry.key)
+
+
+def _sort_entry(sort: type[Option], verb: str) -> SortEntry:
+    shown = sort.shown
+    return SortEntry(
+        key=key_of(sort, verb), verb=verb, group=sort.group, symbol=shown.symbols.get(verb, shown.symbol),
+        fields={name: kind.name for name, kind in sort.fields}, letter=shown.letter, form=shown.form, lead=shown.lead,
+        closes=shown.closes, at_once=shown.at_once, usual=shown.usual, where=shown.where, rolls=shown.rolls)
