@@ -9,7 +9,8 @@ test('a card that is pointed at shows its face, whether or not it can be used', 
   await expect(menu.getByTestId('card-face')).toContainText('Mana Blast');
   await expect(menu).toContainText('1 die, 4+, damage 1, range 0–1, noisy');
   await expect(menu).toBeInViewport({ ratio: 1 });
-  await page.waitForTimeout(400); // the card is turned over
+  // The card is turned over before anything is measured.
+  await menu.evaluate((one) => Promise.all(one.getAnimations({ subtree: true }).map((motion) => motion.finished)));
   await isAccessible(page);
   await page.keyboard.press('Escape');
   await choose(page, 'activate ann');
@@ -22,8 +23,10 @@ test('the rules know every card: bows, spells and what an enchantment does', asy
   await settle(page);
   await page.goto('/rules');
   for (const [wanted, term, text] of [
-    ['longbow', 'Longbow', 'Ranged: 1 die, 3+, damage 1, range 1–3.'], ['combat spell', 'Fireball', 'Combat spell: 3 dice, 4+, damage 1'],
-    ['repulse', 'Repulse', 'farther from you'], ['speed', 'Speed', 'up to two Zones'],
+    ['longbow', 'Longbow', 'Ranged: 1 die, 3+, damage 1, range 1–3.'],
+    ['combat spell', 'Fireball', 'Combat spell: 3 dice, 4+, damage 1'],
+    ['repulse', 'Repulse', 'farther from you'],
+    ['speed', 'Speed', 'up to two Zones'],
   ] as const) {
     await page.getByRole('searchbox').fill(wanted);
     await expect(page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })).toContainText(text);
@@ -40,5 +43,7 @@ test('an attack that can kill nothing says why, and stands after everything else
   await expect(page.locator('.group [data-option]').last()).toHaveAttribute('data-option', 'melee short-sword');
   await isAccessible(page);
   await page.locator('[data-dashboard="clovis"] [data-card="short-sword"]').click();
-  await expect(page.getByTestId('menu').locator('[data-option="melee short-sword"]')).toContainText('damage 1 can’t hurt a Fatty');
+  await expect(page.getByTestId('menu').locator('[data-option="melee short-sword"]')).toContainText(
+    'damage 1 can’t hurt a Fatty',
+  );
 });

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { guest, isAccessible, open, playToTheEnd, settle } from './table';
+import { AT_ONCE, guest, isAccessible, open, playToTheEnd, settle } from './table';
 
 test('the end, the replay with its slider, and playing on from there', async ({ page }) => {
-  test.setTimeout(120_000);
   await settle(page);
   const link = await open(page);
   const id = link.split('/').pop() ?? '';
@@ -45,7 +44,8 @@ test('the end, the replay with its slider, and playing on from there', async ({ 
   await expect(page.getByRole('banner')).toContainText('Round 1');
   await page.getByLabel('Speed of the animation').selectOption('0.5');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCSS('color', 'rgb(34, 18, 4)'); // axe does not judge ink on a gradient
+  // Axe does not judge ink on a gradient.
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCSS('color', 'rgb(34, 18, 4)');
   await isAccessible(page);
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -59,7 +59,7 @@ test('finished games stay in reach, with what came of them', async ({ page }) =>
   await guest(page);
   const ids: string[] = [];
   for (let seed = 0; seed < 6; seed++) {
-    const answer = await page.request.post('/api/tables', { data: { quest: 'danse-macabre', seed } });
+    const answer = await page.request.post('/api/tables', { data: { quest: 'danse-macabre', seed, options: AT_ONCE } });
     ids.push(((await answer.json()) as { id: string }).id);
   }
   await page.goto('/');
@@ -80,27 +80,33 @@ test('finished games stay in reach, with what came of them', async ({ page }) =>
 });
 
 test('a Necromancer and his Spawn token are on the board as soon as it is told', async ({ page }) => {
-  test.setTimeout(120_000);
   await settle(page);
   const link = await open(page, { quest: 'big-game-hunting', seed: 1 });
   const id = link.split('/').pop() ?? '';
   await playToTheEnd(page, id);
   let choice = 0;
-  for (let types: string[] = []; !types.includes('NecromancerEntered'); ) {
-    const moment = (await (await page.request.get(`/api/tables/${id}/replay/${++choice}`)).json()) as { events: { type: string }[] };
+  for (let types: string[] = []; !types.includes('NecromancerEntered');) {
+    const moment = (await (await page.request.get(`/api/tables/${id}/replay/${++choice}`)).json()) as {
+      events: { type: string }[];
+    };
     types = moment.events.map((event) => event.type);
   }
   await page.goto(`${link}/replay`);
   await page.getByTestId('slider').fill(String(choice - 1));
   await expect(page.locator('.at')).toContainText(`${choice - 1} /`);
   const tokens = page.getByTestId('board').locator('[data-token=spawn]');
-  const necromancers = () => page.getByTestId('board').evaluate((board) => [...board.querySelectorAll('title')].filter((one) => one.textContent === '1 Necromancer').length);
+  const necromancers = () =>
+    page
+      .getByTestId('board')
+      .evaluate(
+        (board) => [...board.querySelectorAll('title')].filter((one) => one.textContent === '1 Necromancer').length,
+      );
   const before = await tokens.count();
   expect(await necromancers()).toBe(0);
   await page.getByLabel('Speed of the animation').selectOption('0.5');
   await page.getByRole('button', { name: 'One choice further' }).click();
   const told = page.getByRole('log', { name: 'What happened' });
-  await expect(told).toContainText('A Necromancer steps out', { timeout: 30_000 });
+  await expect(told).toContainText('A Necromancer steps out');
   expect(await necromancers()).toBe(1);
   await expect(tokens).toHaveCount(before + 1);
   await expect(told).not.toContainText('begins.'); // the next Round, the last that is told

@@ -8,11 +8,18 @@ async function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     if (root.scrollWidth <= root.clientWidth) return [];
-    return [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1).slice(0, 5).map((one) => one.outerHTML.slice(0, 120));
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => one.getBoundingClientRect().right > root.clientWidth + 1)
+      .slice(0, 5)
+      .map((one) => one.outerHTML.slice(0, 120));
   });
 }
 
-async function plays(browser: Browser, context: BrowserContextOptions, before?: (page: Page) => Promise<void>): Promise<Page> {
+async function plays(
+  browser: Browser,
+  context: BrowserContextOptions,
+  before?: (page: Page) => Promise<void>,
+): Promise<Page> {
   const page = await (await browser.newContext(context)).newPage();
   await settle(page);
   await before?.(page);
@@ -31,7 +38,9 @@ async function plays(browser: Browser, context: BrowserContextOptions, before?: 
   return page;
 }
 
-test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close(); });
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
 
 test('320 pixels', async ({ browser }) => {
   const page = await plays(browser, { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
@@ -49,7 +58,9 @@ test('200 % zoom', async ({ browser }) => {
 test('right to left', async ({ browser }) => {
   await plays(browser, { viewport: { width: 390, height: 800 } }, async (page) => {
     await page.addInitScript(() => {
-      const turn = () => { document.documentElement.dir = 'rtl'; };
+      const turn = () => {
+        document.documentElement.dir = 'rtl';
+      };
       if (document.documentElement) turn();
       document.addEventListener('DOMContentLoaded', turn);
     });
@@ -63,16 +74,30 @@ test('reduced motion: figures and dice stand at once', async ({ browser }) => {
   await choose(page, 'activate baldric');
   await offer(page, 'cast mana-blast s03').click();
   await expect(page.getByTestId('dice')).toBeVisible();
-  const moving = await page.evaluate(() => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 50).length);
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 50).length,
+  );
   expect(moving).toBe(0);
   await expect(page.locator('.flight')).toHaveCount(0);
 });
 
 test('long names stay in their places', async ({ browser }) => {
-  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  ).newPage();
   const name = 'Donaudampfschifffahrtsgesellschaftskapit'; // as long as a name may be
   await settle(page, { name });
-  await open(page, { survivors: ['ann', 'baldric'], seats: [{ kind: 'me', survivors: ['ann'] }, { kind: 'me', survivors: ['baldric'] }] }, name);
+  await open(
+    page,
+    {
+      survivors: ['ann', 'baldric'],
+      seats: [
+        { kind: 'me', survivors: ['ann'] },
+        { kind: 'me', survivors: ['baldric'] },
+      ],
+    },
+    name,
+  );
   expect(await sticksOut(page)).toEqual([]);
   await page.getByRole('button', { name: 'Players and link' }).tap();
   expect(await sticksOut(page)).toEqual([]);

@@ -1,6 +1,6 @@
 // Tables with house rules: everything that one adds can be seen, read about and used.
 import { expect, test } from '@playwright/test';
-import { choose, guest, isAccessible, offer, open, playRound, playUntil, settle } from './table';
+import { beginWith, choose, guest, isAccessible, offer, open, playRound, playUntil, settle, takeSeat } from './table';
 
 test('classes are chosen at the set-up or when the game begins, and stand on the dashboards', async ({ page }) => {
   await settle(page);
@@ -15,6 +15,7 @@ test('classes are chosen at the set-up or when the game begins, and stand on the
   await choose(page, 'become mage');
   await choose(page, 'become fighter');
   await choose(page, 'become archer');
+  await beginWith(page, 's02');
   await choose(page, 'activate ann');
   await expect(page.locator('[data-dashboard="ann"]')).toContainText('nun, Rogue');
   await expect(page.locator('[data-dashboard="clovis"]')).toContainText('Fighter');
@@ -36,7 +37,9 @@ test('one Noise token: it moves, and words and rules say so at this table alone'
   await expect(page.locator('[data-hit="s07"]')).not.toHaveAttribute('aria-label', /Noise/);
   await page.getByTestId('log').getByRole('link', { name: 'Noise' }).first().click();
   const word = page.getByRole('dialog');
-  await expect(word.getByTestId('house-word')).toContainText(/House rule: Single Noise token.*One token for the whole board.*At this table: The Noise token leaves the board/);
+  await expect(word.getByTestId('house-word')).toContainText(
+    /House rule: Single Noise token.*One token for the whole board.*At this table: The Noise token leaves the board/,
+  );
   await word.getByText('As printed').click();
   await expect(word).toContainText('each Survivor counts as one too');
   await isAccessible(page);
@@ -55,24 +58,18 @@ test('in free order those who were not asked step forward', async ({ browser }) 
   const host = await (await browser.newContext()).newPage();
   const friend = await (await browser.newContext()).newPage();
   for (const page of [host, friend]) await settle(page);
-  // Taking a seat changes the line for another: what was asked on the old one and not answered yet must not be lost.
-  let lines = 0;
-  await friend.routeWebSocket(/\/ws\/tables\//, (socket) => {
-    const server = socket.connectToServer();
-    const isFirst = lines++ === 0;
-    socket.onMessage((message) => { if (!isFirst || !String(message).includes('"asides"')) server.send(message); });
-  });
   const link = await open(host, {
-    options: { 'house.turn_choice': true }, survivors: ['ann', 'baldric', 'clovis', 'nelly'],
-    seats: [{ kind: 'me', survivors: ['ann', 'baldric'] }, { kind: 'open', survivors: ['clovis', 'nelly'] }],
+    options: { 'house.turn_choice': true },
+    survivors: ['ann', 'baldric', 'clovis', 'nelly'],
+    seats: [
+      { kind: 'me', survivors: ['ann', 'baldric'] },
+      { kind: 'open', survivors: ['clovis', 'nelly'] },
+    ],
   });
   await friend.goto('/credits');
   await guest(friend, 'Friend');
   await friend.goto(link);
-  await friend.getByRole('button', { name: 'Players and link' }).click();
-  await friend.getByRole('button', { name: 'Take this seat' }).click();
-  await expect(friend.getByRole('button', { name: 'Leave this seat' })).toBeVisible();
-  await friend.getByRole('button', { name: 'Back to the table' }).click();
+  await takeSeat(friend);
   await choose(friend, 'step-forward nelly');
   await expect(friend.getByTestId('who')).toContainText('Nelly');
   await expect(offer(friend, 'end')).toBeEnabled();
@@ -115,17 +112,26 @@ test('rooms that nobody has seen stare out of the dark, and seen ones hold face-
 
 test('a Wall of Woe stands around its Zone and pushes what is in its way', async ({ page }) => {
   await settle(page);
-  const link = await open(page, { quest: 'big-game-hunting', seed: 11, options: { 'house.necro_march': true, 'house.wall_of_woe': true } });
+  const link = await open(page, {
+    quest: 'big-game-hunting',
+    seed: 11,
+    options: { 'house.necro_march': true, 'house.wall_of_woe': true },
+  });
   await playUntil(page, tableOf(link), { prefer: ['melee', 'shoot', 'cast', 'end'], until: { offer: 'give-way' } });
   const walls = page.locator('[data-wall]');
   await expect(walls).toHaveCount(1);
   const before = await walls.getAttribute('data-wall');
   await expect(page.locator(`[data-hit="${before}"]`)).toHaveAttribute('aria-label', /a Wall of Woe around it/);
+  await expect(page.locator('#prompt')).toContainText('enters'); // when what led to it has been seen
   const [, entered] = /enters (\w+):/.exec((await page.locator('#prompt').textContent()) ?? '') ?? [];
-  const way = (await page.getByTestId('actions').locator('[data-option^="give-way"]').first().getAttribute('data-option'))?.split(' ')[1];
+  const way = (
+    await page.getByTestId('actions').locator('[data-option^="give-way"]').first().getAttribute('data-option')
+  )?.split(' ')[1];
   await isAccessible(page);
   await page.locator(`[data-hit="${way}"]`).click(); // pointing at the Zone is enough
-  await expect(page.getByTestId('log')).toContainText(`The Wall of Woe moves from ${before} to ${entered} with everybody inside.`);
+  await expect(page.getByTestId('log')).toContainText(
+    `The Wall of Woe moves from ${before} to ${entered} with everybody inside.`,
+  );
   await expect(page.locator(`[data-hit="${way}"]`)).toHaveAttribute('aria-label', /Fatty|Walker|Runner|Necromancer/);
 });
 
@@ -156,7 +162,15 @@ test('a door is spiked, a way is barricaded and cleared again, by pointing and b
 
 test('a Fighter in Defensive Stance is seen on the dashboard and on the board', async ({ page }) => {
   await settle(page);
-  await open(page, { options: { 'house.classes': true, 'class.ann': 'fighter', 'class.baldric': 'mage', 'class.clovis': 'archer', 'class.nelly': 'rogue' } });
+  await open(page, {
+    options: {
+      'house.classes': true,
+      'class.ann': 'fighter',
+      'class.baldric': 'mage',
+      'class.clovis': 'archer',
+      'class.nelly': 'rogue',
+    },
+  });
   await choose(page, 'activate ann');
   await choose(page, 'stance');
   await expect(page.locator('[data-dashboard="ann"]').getByTestId('stance')).toBeVisible();
@@ -177,7 +191,10 @@ test('a target is named for Focused Fire, with the odds of each', async ({ page 
 test('the merchant lays out his wares, and one is bought with cards that are pointed at', async ({ page }) => {
   await settle(page);
   const link = await open(page, { seed: 8, options: { 'house.merchants': true } });
-  await playUntil(page, tableOf(link), { prefer: ['shop', 'search', 'keep', 'move', 'activate'], until: { offer: 'buy' } });
+  await playUntil(page, tableOf(link), {
+    prefer: ['shop', 'search', 'keep', 'move', 'activate'],
+    until: { offer: 'buy' },
+  });
   const stall = page.getByTestId('actions').getByTestId('stall');
   await expect(stall.locator('.ware')).toHaveCount(4);
   const [name] = /^\w+/.exec((await page.locator('#prompt').textContent()) ?? '') ?? [''];
@@ -205,18 +222,25 @@ test('the merchant lays out his wares, and one is bought with cards that are poi
 });
 
 test('a table with all house rules is set up and played for some Rounds', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await settle(page);
   await page.goto('/new?quest=danse-macabre');
   await page.getByTestId('house').locator('[data-preset="alternate"]').click();
   await expect(page.getByTestId('house')).toContainText('16 of 16 on');
-  for (const [key, role] of [['ann', 'rogue'], ['baldric', 'mage'], ['clovis', 'fighter'], ['nelly', 'archer']] as const) await page.locator(`[data-class="${key}"]`).selectOption(role);
+  for (const [key, role] of [
+    ['ann', 'rogue'],
+    ['baldric', 'mage'],
+    ['clovis', 'fighter'],
+    ['nelly', 'archer'],
+  ] as const)
+    await page.locator(`[data-class="${key}"]`).selectOption(role);
   await page.getByText('Seed', { exact: true }).click();
   await page.getByTestId('seed').fill('4');
   await page.getByTestId('start').click();
   await expect(page.getByTestId('actions')).toBeVisible();
   await page.getByTestId('house-rules').getByText('House rules (16)').click();
-  for (const title of ['All-Out dice', 'Wall of Woe', 'Merchants', 'Barricades']) await expect(page.getByTestId('house-rules')).toContainText(title);
+  for (const title of ['All-Out dice', 'Wall of Woe', 'Merchants', 'Barricades'])
+    await expect(page.getByTestId('house-rules')).toContainText(title);
   await isAccessible(page);
   const rounds = ['Round 2', 'Round 3'];
   for (const round of rounds) {

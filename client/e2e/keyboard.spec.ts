@@ -41,7 +41,6 @@ test('a Turn by keyboard: board, keys, undo, help', async ({ page }) => {
 });
 
 test('a whole game by keyboard alone, from the first page to the replay', async ({ page }) => {
-  test.setTimeout(150_000);
   await settle(page, { motion: 'reduced' });
   await page.goto('/');
   await expect(page.getByTestId('first-game')).toBeVisible();
@@ -50,15 +49,25 @@ test('a whole game by keyboard alone, from the first page to the replay', async 
   await expect(page.locator('[data-hit]').first()).toBeVisible();
   for (let n = 0; n < 400; n++) {
     // The key that stands beside an option: that of ending the Turn if there is one, else of the first.
-    const next = await page.waitForFunction(() => {
-      if (document.querySelector('[data-testid=end]')) return { key: '', prompt: '' };
-      const offers = [...document.querySelectorAll<HTMLButtonElement>('[data-testid=actions] [data-option]:enabled')].filter((one) => one.querySelector('kbd'));
-      const best = offers.find((one) => one.dataset.option === 'end') ?? offers[0];
-      return best ? { key: best.querySelector('kbd')?.textContent?.trim() ?? '', prompt: best.dataset.option ?? '' } : null;
-    }).then((handle) => handle.jsonValue());
+    const next = await page
+      .waitForFunction(() => {
+        if (document.querySelector('[data-testid=end]')) return { key: '', prompt: '' };
+        const offers = [
+          ...document.querySelectorAll<HTMLButtonElement>('[data-testid=actions] [data-option]:enabled'),
+        ].filter((one) => one.querySelector('kbd'));
+        const best = offers.find((one) => one.dataset.option === 'end') ?? offers[0];
+        return best
+          ? { key: best.querySelector('kbd')?.textContent?.trim() ?? '', prompt: best.dataset.option ?? '' }
+          : null;
+      })
+      .then((handle) => handle.jsonValue());
     if (!next?.key) break;
     await page.keyboard.press(next.key);
-    await page.waitForFunction(() => document.querySelector('[data-testid=end]') || document.querySelector('[data-testid=actions] [data-option]:enabled'));
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[data-testid=end]') ||
+        document.querySelector('[data-testid=actions] [data-option]:enabled'),
+    );
     await page.waitForTimeout(30);
   }
   await expect(page.getByTestId('end')).toBeVisible();

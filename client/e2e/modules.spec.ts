@@ -9,7 +9,11 @@ const tableOf = (link: string) => link.split('/').pop() ?? '';
 
 test('a Fighter parries: how is asked with the odds, and the dice are seen', async ({ page }) => {
   await settle(page, { speed: 1 });
-  const link = await open(page, { seed: 1, survivors: TEAM, options: { ...CLASSES, 'house.classes': true, 'house.all_out': true } });
+  const link = await open(page, {
+    seed: 1,
+    survivors: TEAM,
+    options: { ...CLASSES, 'house.classes': true, 'house.all_out': true },
+  });
   await playUntil(page, tableOf(link), { prefer: ['stance', 'wound ann', 'noise', 'end'], until: { offer: 'block' } });
   await expect(page.locator('#prompt')).toContainText('in Defensive Stance: how to parry?');
   await expect(page.locator('[data-stance="ann"]')).toBeVisible();
@@ -23,9 +27,19 @@ test('a Fighter parries: how is asked with the odds, and the dice are seen', asy
 
 test('the dead break out of what is barricaded, and the log tells by which house rule', async ({ page }) => {
   await settle(page);
-  const link = await open(page, { seed: 1, survivors: TEAM, options: { 'house.spiking': true, 'house.barricades': true } });
-  await playUntil(page, tableOf(link), { prefer: ['barricade', 'build-with', 'spike', 'noise', 'end'], until: { event: 'BreakoutRolled' } });
-  const line = page.getByTestId('log').locator('li', { hasText: /break|sixes|holds/i }).last();
+  const link = await open(page, {
+    seed: 1,
+    survivors: TEAM,
+    options: { 'house.spiking': true, 'house.barricades': true },
+  });
+  await playUntil(page, tableOf(link), {
+    prefer: ['barricade', 'build-with', 'spike', 'noise', 'end'],
+    until: { event: 'BreakoutRolled' },
+  });
+  const line = page
+    .getByTestId('log')
+    .locator('li', { hasText: /break|sixes|holds/i })
+    .last();
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: /The rule behind/ }).click();
   await expect(page.getByRole('dialog').getByTestId('house-word')).toContainText('House rule:');
@@ -33,30 +47,52 @@ test('the dead break out of what is barricaded, and the log tells by which house
 
 test('a marching Necromancer throws lightning', async ({ page }) => {
   await settle(page);
-  const link = await open(page, { quest: 'big-game-hunting', seed: 1, survivors: TEAM, options: { 'house.necro_march': true } });
+  const link = await open(page, {
+    quest: 'big-game-hunting',
+    seed: 1,
+    survivors: TEAM,
+    options: { 'house.necro_march': true },
+  });
   await playUntil(page, tableOf(link), { prefer: ['noise', 'end'], until: { event: 'LightningStruck' } });
-  const line = page.getByTestId('log').locator('li', { hasText: /lightning/i }).last();
+  const line = page
+    .getByTestId('log')
+    .locator('li', { hasText: /lightning/i })
+    .last();
   await line.getByRole('button', { name: /The rule behind/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Necromancers on the march');
 });
 
 test('an odd horde splits without additions where the players say', async ({ page }) => {
   await settle(page);
-  const link = await open(page, { quest: 'the-black-book', seed: 1, survivors: TEAM, options: { 'house.splitting': true } });
+  const link = await open(page, {
+    quest: 'the-black-book',
+    seed: 1,
+    survivors: TEAM,
+    options: { 'house.splitting': true },
+  });
   await playUntil(page, tableOf(link), { prefer: ['move', 'noise', 'end'], until: { offer: 'way' } });
   await expect(page.locator('#prompt')).toContainText('split evenly: which way does one more go?');
+  await expect(page.getByTestId('who')).toHaveText('You decide');
   const [, from = ''] = /in (\w+) can't split/.exec((await page.locator('#prompt').textContent()) ?? '') ?? [];
-  const way = (await page.getByTestId('actions').locator('[data-option^="way"]').first().getAttribute('data-option'))?.split(' ')[1] ?? '';
+  const way =
+    (await page.getByTestId('actions').locator('[data-option^="way"]').first().getAttribute('data-option'))?.split(
+      ' ',
+    )[1] ?? '';
   await expect(page.locator(`[data-hit="${way}"]`)).toHaveClass(/lit/);
-  await page.locator(`[data-hit="${way}"]`).click(); // pointing at the Zone is enough
-  await playUntil(page, tableOf(link), { prefer: ['way', 'end'], until: { event: 'ZombiesMoved' } }); // other groups may have to divide too
+  // Pointing at the Zone is enough, and so is pointing at whoever stands in it.
+  await page.locator(`[data-hit="${way}"]`).dispatchEvent('click');
+  // Other groups may have to divide too.
+  await playUntil(page, tableOf(link), { prefer: ['way', 'end'], until: { event: 'ZombiesMoved' } });
   await expect(page.getByTestId('log')).toContainText(new RegExp(`Walker.* from ${from} to ${way}`));
 });
 
 test('misses into a Zone with friends are rolled again', async ({ page }) => {
   await settle(page);
   const link = await open(page, { seed: 5, survivors: TEAM, options: { 'house.ff_reroll': true } });
-  await playUntil(page, tableOf(link), { prefer: ['cast', 'shoot', 'melee', 'move', 'activate'], until: { event: 'MissesRolledAgain' } });
+  await playUntil(page, tableOf(link), {
+    prefer: ['cast', 'shoot', 'melee', 'move', 'activate'],
+    until: { event: 'MissesRolledAgain' },
+  });
   const line = page.getByTestId('log').locator('li', { hasText: /miss/i }).last();
   await line.getByRole('button', { name: /The rule behind/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Friendly fire by a second roll');
@@ -84,7 +120,9 @@ test('doors for classes say so; a Mage dispels one and a Rogue picks the other, 
   await expect(armored).toHaveAttribute('aria-label', /open/);
 });
 
-test('the merchant stands on the map, is visited where he stands and left again without scrolling', async ({ page }) => {
+test('the merchant stands on the map, is visited where he stands and left again without scrolling', async ({
+  page,
+}) => {
   await settle(page);
   await open(page, { quest: 'market-day', seed: 3, survivors: TEAM, options: CLASSES });
   await expect(page.locator('[data-token="stall"]')).toHaveCount(1);

@@ -2,8 +2,13 @@ import { expect, test } from '@playwright/test';
 import { choose, isAccessible, offer, open, settle } from './table';
 
 for (const [name, path, ready] of [
-  ['home', '/', '[data-quest]'], ['set-up', '/new?quest=danse-macabre', '[data-testid=start]'], ['quests', '/new', '[data-quest]'],
-  ['rules', '/rules', '#glossary'], ['settings', '/settings', 'form'], ['credits', '/credits', 'li'],
+  ['home', '/', '[data-quest]'],
+  ['set-up', '/new?quest=danse-macabre', '[data-testid=start]'],
+  ['games', '/new', '[data-game]'],
+  ['quests', '/new?game=black-plague', '[data-quest]'],
+  ['rules', '/rules', '#glossary'],
+  ['settings', '/settings', 'form'],
+  ['credits', '/credits', 'li'],
 ] as const) {
   test(`${name} has no serious accessibility finding`, async ({ page }) => {
     await settle(page);
@@ -23,7 +28,6 @@ test('the table has no serious accessibility finding', async ({ page }) => {
 });
 
 test('its dialogs and a trade have none either', async ({ page }) => {
-  test.setTimeout(120_000);
   await settle(page);
   await open(page);
   await choose(page, 'activate ann');
@@ -68,8 +72,9 @@ for (const width of [360, 390]) {
 }
 
 test('on a phone no page and no dialog has a serious accessibility finding', async ({ browser }) => {
-  test.setTimeout(150_000);
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })).newPage();
+  const page = await (
+    await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  ).newPage();
   await settle(page, { guide: true });
   for (const path of ['/', '/new?quest=danse-macabre', '/rules', '/settings', '/credits']) {
     await page.goto(path);
@@ -148,7 +153,9 @@ test('the first load is under 400 kB compressed', async ({ page }) => {
   let bytes = 0;
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  client.on('Network.loadingFinished', (event) => { bytes += event.encodedDataLength; });
+  client.on('Network.loadingFinished', (event) => {
+    bytes += event.encodedDataLength;
+  });
   await settle(page);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

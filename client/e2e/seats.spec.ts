@@ -1,9 +1,15 @@
 // Who sits where: seats that are taken, handed over, left to the computer, locked by a phrase, moved to another device.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { choose, guest, offer, open, settle } from './table';
+import { choose, guest, isAccessible, offer, open, settle, takeSeat } from './table';
 
 const TEAM = ['ann', 'baldric', 'clovis', 'nelly'];
-const SHARED = { survivors: TEAM, seats: [{ kind: 'me', survivors: ['ann', 'baldric'] }, { kind: 'open', survivors: ['clovis', 'nelly'] }] };
+const SHARED = {
+  survivors: TEAM,
+  seats: [
+    { kind: 'me', survivors: ['ann', 'baldric'] },
+    { kind: 'open', survivors: ['clovis', 'nelly'] },
+  ],
+};
 
 async function person(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -13,20 +19,19 @@ async function person(browser: Browser, name: string): Promise<Page> {
   return page;
 }
 
-async function takeSeat(page: Page, link: string): Promise<void> {
+async function goAndSit(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: 'Players and link' }).click();
-  await page.getByRole('button', { name: 'Take this seat' }).click();
-  await expect(page.getByRole('button', { name: 'Leave this seat' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await takeSeat(page);
 }
 
-test.afterEach(async ({ browser }) => { for (const context of browser.contexts()) await context.close(); });
+test.afterEach(async ({ browser }) => {
+  for (const context of browser.contexts()) await context.close();
+});
 
 test('a seat is handed over in the middle of a Turn', async ({ browser }) => {
   const [host, friend] = [await person(browser, 'Host'), await person(browser, 'Friend')];
   const link = await open(host, SHARED);
-  await takeSeat(friend, link);
+  await goAndSit(friend, link);
   await choose(host, 'activate ann');
   await host.getByRole('button', { name: 'Players and link' }).click();
   await host.getByRole('button', { name: 'Hand to Friend' }).click();
@@ -41,7 +46,7 @@ test('a seat is handed over in the middle of a Turn', async ({ browser }) => {
 test('the host lets the computer play for somebody who is away, and removes somebody', async ({ browser }) => {
   const [host, friend] = [await person(browser, 'Host'), await person(browser, 'Friend')];
   const link = await open(host, SHARED);
-  await takeSeat(friend, link);
+  await goAndSit(friend, link);
   await friend.goto('/credits');
   await host.getByRole('button', { name: 'Players and link' }).click();
   const dialog = host.getByRole('dialog');
@@ -56,10 +61,10 @@ test('the host lets the computer play for somebody who is away, and removes some
   await expect(host.getByTestId('log')).toContainText(/(Clovis|Nelly) begins a Turn/);
 
   const other = await open(host, SHARED);
-  await takeSeat(friend, other);
+  await goAndSit(friend, other);
   await host.getByRole('button', { name: 'Players and link' }).click();
   await host.getByRole('button', { name: 'Remove' }).click();
-  await expect(host.getByRole('dialog')).toContainText('nobody yet');
+  await expect(host.getByRole('dialog')).toContainText('nobody has come yet');
   await expect(friend.getByRole('alert')).toContainText(/removed|host/i);
   await expect(friend.getByTestId('actions')).toHaveCount(0);
 });
@@ -70,21 +75,22 @@ test('a table with a pass phrase lets in those who know it', async ({ browser })
   await host.getByTestId('seats').selectOption('2');
   await host.getByLabel('Pass phrase for the table').fill('rats in the walls');
   await host.getByTestId('start').click();
-  await expect(host.getByTestId('actions')).toBeVisible();
+  await expect(host.getByTestId('lobby')).toBeVisible();
   await friend.goto(new URL(host.url()).pathname);
-  await expect(friend.getByRole('heading', { name: 'This table' })).toBeVisible();
+  await expect(friend.getByRole('alert')).toContainText('has a pass phrase');
   await friend.getByLabel('Pass phrase').fill('mice in the walls');
   await friend.getByRole('button', { name: 'Join' }).click();
-  await expect(friend.getByRole('alert').last()).toContainText(/phrase/);
+  await expect(friend.getByRole('alert')).toContainText('That is not the pass phrase');
   await friend.getByLabel('Pass phrase').fill('rats in the walls');
   await friend.getByRole('button', { name: 'Join' }).click();
-  await expect(friend.getByTestId('actions')).toBeVisible();
-  await expect(friend.getByTestId('who')).toContainText('Host');
+  await expect(friend.getByTestId('seat-offer')).toContainText('Host invites you to play');
 });
 
 test('a code moves the seat to another device', async ({ browser }) => {
   const laptop = await person(browser, 'Ada');
-  const phone = await (await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })).newPage();
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  ).newPage();
   await settle(phone);
   await open(laptop);
   await choose(laptop, 'activate ann');
@@ -99,4 +105,25 @@ test('a code moves the seat to another device', async ({ browser }) => {
   await choose(phone, 'move b05');
   await expect(phone.locator('[data-survivor="ann"]')).toBeVisible();
   await expect(offer(phone, 'take')).toBeEnabled();
+});
+
+test('whoever sits down is told first when dice can be foretold, also on a phone', async ({ browser }) => {
+  const host = await person(browser, 'Host');
+  const phone = await (
+    await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  ).newPage();
+  await settle(phone, { name: 'Friend' });
+  for (const [seed, words] of [
+    [7, /chose the seed/],
+    [null, ''],
+  ] as const) {
+    await phone.goto(await open(host, { ...SHARED, seed }));
+    await expect(phone.getByRole('button', { name: /^Take / }).first()).toBeVisible();
+    const note = phone.getByTestId('seat-offer').getByTestId('chance');
+    if (words) {
+      await expect(note).toContainText(words);
+      await expect(note).toBeInViewport();
+      await isAccessible(phone);
+    } else await expect(note).toHaveCount(0);
+  }
 });

@@ -20,12 +20,21 @@ test('a Cabal and another rule are chosen, and the table plays by them', async (
   await page.getByTestId('start').click();
   await expect(page.getByTestId('actions')).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').pop() ?? '';
-  const { options } = (await (await page.request.get(`/api/tables/${id}`)).json()) as { options: Record<string, unknown> };
-  expect(options).toEqual({ 'necromancers.cabal': true, 'miniatures.necromancer': 3, 'wounds.limit': 5, deal: 'random' });
+  const { options } = (await (await page.request.get(`/api/tables/${id}`)).json()) as {
+    options: Record<string, unknown>;
+  };
+  expect(options).toEqual({
+    'necromancers.cabal': true,
+    'miniatures.necromancer': 3,
+    'wounds.limit': 5,
+    deal: 'random',
+  });
   await expect(page.locator('[data-dashboard] .hearts').first()).toHaveAttribute('aria-label', '0 of 5 Wounds');
 });
 
-test('a fine point is found by a word, changed, shown among the changed ones, and all is as printed by one click', async ({ page }) => {
+test('a fine point is found by a word, changed and shown among the changed; one click makes all as printed', async ({
+  page,
+}) => {
   await settle(page);
   await page.goto('/new?quest=danse-macabre');
   const readings = page.getByTestId('readings');
@@ -69,7 +78,8 @@ test('a set-up that can’t be is refused in words, and nothing else is lost', a
   await page.getByTestId('start').click();
   await expect(page.getByRole('alert')).toContainText('255 miniatures of Walkers, not 300.');
   await expect(page.locator('[data-setting="miniatures.walker"] input')).toHaveValue('300');
-  for (const name of ['baldric', 'clovis', 'nelly', 'samson', 'silas', 'ann']) await page.locator(`input[data-survivor="${name}"]`).uncheck();
+  for (const name of ['baldric', 'clovis', 'nelly', 'samson', 'silas', 'ann'])
+    await page.locator(`input[data-survivor="${name}"]`).uncheck();
   await expect(page.getByRole('status')).toContainText('needs at least');
   await expect(page.getByTestId('start')).toBeDisabled();
 });
@@ -88,13 +98,17 @@ test('other Survivors are found by what they can do', async ({ page }) => {
 test('the skills of a Survivor open below the row and leave the others as they are', async ({ page }) => {
   await settle(page);
   await page.goto('/new?quest=danse-macabre');
-  const sizes = () => page.locator('.person').evaluateAll((people) => people.map((one) => `${one.clientWidth} ${one.clientHeight}`));
+  const sizes = () =>
+    page.locator('.person').evaluateAll((people) => people.map((one) => `${one.clientWidth} ${one.clientHeight}`));
   await expect(page.locator('.person')).toHaveCount(6);
   const before = await sizes();
   await page.getByRole('button', { name: 'Skills of Ann' }).click();
   await expect(page.locator('.sheet')).toContainText('Usually starts with: Short Sword.');
   expect(await sizes()).toEqual(before);
-  const [sheet, clovis] = [await page.locator('.sheet').boundingBox(), await page.locator('.person', { hasText: 'Clovis' }).boundingBox()];
+  const [sheet, clovis] = [
+    await page.locator('.sheet').boundingBox(),
+    await page.locator('.person', { hasText: 'Clovis' }).boundingBox(),
+  ];
   expect(clovis?.y ?? Infinity).toBeLessThan(sheet?.y ?? 0); // of the same row
   await isAccessible(page);
 });
@@ -111,7 +125,9 @@ test('with two seats the first player is chosen, and forgotten with the seat', a
   await page.getByTestId('start').click();
   await expect(page).toHaveURL(/\/t\//);
   const id = new URL(page.url()).pathname.split('/').pop() ?? '';
-  const { options } = (await (await page.request.get(`/api/tables/${id}`)).json()) as { options: Record<string, unknown> };
+  const { options } = (await (await page.request.get(`/api/tables/${id}`)).json()) as {
+    options: Record<string, unknown>;
+  };
   expect(options).toEqual({ first_player: 1 });
 });
 
@@ -127,7 +143,9 @@ test('one click seats computer teammates, another takes everybody back', async (
   await page.getByTestId('start').click();
   await expect(page).toHaveURL(/\/t\//);
   const id = new URL(page.url()).pathname.split('/').pop() ?? '';
-  const { seats } = (await (await page.request.get(`/api/tables/${id}`)).json()) as { seats: { kind: string; name: string }[] };
+  const { seats } = (await (await page.request.get(`/api/tables/${id}`)).json()) as {
+    seats: { kind: string; name: string }[];
+  };
   expect(seats.map((seat) => seat.kind)).toEqual(['person', ...Array<string>(3).fill('computer')]);
   expect(seats[3]?.name).toBe('Thinker Nelly');
   await page.goBack();
@@ -148,7 +166,18 @@ test('on a phone everything of the set-up is inside the screen', async ({ page }
   await page.getByTestId('readings').getByText('Fine points of the rules').click();
   await page.getByTestId('find-rule').fill('a');
   // The page itself cuts off what is too wide, so each part is measured.
-  const sticking = await page.locator('.panel *:visible').evaluateAll((parts) => parts.filter((one) => !one.closest('.hidden') && !one.parentElement?.closest('.who') && one.getBoundingClientRect().right > innerWidth).map((one) => one.outerHTML.slice(0, 120)));
+  const sticking = await page
+    .locator('.panel *:visible')
+    .evaluateAll((parts) =>
+      parts
+        .filter(
+          (one) =>
+            !one.closest('.hidden') &&
+            !one.parentElement?.closest('.who') &&
+            one.getBoundingClientRect().right > innerWidth,
+        )
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
   expect(sticking).toEqual([]);
 });
 

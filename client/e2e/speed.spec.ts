@@ -2,7 +2,7 @@
 // go to the file named by GRAVETIDE_SPEED, and tools/bench_browser.py prints them beside the goals.
 import { appendFileSync } from 'node:fs';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { guest, offer, open, settle } from './table';
+import { AT_ONCE, guest, offer, open, settle } from './table';
 
 test.describe.configure({ mode: 'serial' });
 const RUNS = Number(process.env.GRAVETIDE_SPEED_RUNS ?? 3);
@@ -18,7 +18,9 @@ async function countBytes(page: Page): Promise<() => number> {
   let bytes = 0;
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  client.on('Network.loadingFinished', (event) => { bytes += event.encodedDataLength; });
+  client.on('Network.loadingFinished', (event) => {
+    bytes += event.encodedDataLength;
+  });
   return () => bytes;
 }
 
@@ -27,7 +29,12 @@ async function phone(context: BrowserContext, page: Page): Promise<void> {
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 60, downloadThroughput: 9e6 / 8, uploadThroughput: 1.5e6 / 8 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 60,
+    downloadThroughput: 9e6 / 8,
+    uploadThroughput: 1.5e6 / 8,
+  });
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
@@ -45,7 +52,9 @@ test('first load', async ({ browser }) => {
     const other = await (await browser.newContext()).newPage();
     await settle(other);
     await guest(other);
-    const table = await (await other.request.post('/api/tables', { data: { quest: 'danse-macabre', seed: 7 } })).json() as { link: string };
+    const table = (await (
+      await other.request.post('/api/tables', { data: { quest: 'danse-macabre', seed: 7, options: AT_ONCE } })
+    ).json()) as { link: string };
     const bytes = await countBytes(other);
     await other.goto(table.link);
     await other.locator('[data-hit]').first().waitFor();
@@ -64,7 +73,9 @@ test('usable on a phone', async ({ browser }) => {
     const page = await context.newPage();
     await settle(page);
     await guest(page);
-    const { link } = (await (await page.request.post('/api/tables', { data: { quest: 'danse-macabre', seed: 7 } })).json()) as { link: string };
+    const { link } = (await (
+      await page.request.post('/api/tables', { data: { quest: 'danse-macabre', seed: 7, options: AT_ONCE } })
+    ).json()) as { link: string };
     await phone(context, page);
     let start = Date.now();
     await page.goto('/', { waitUntil: 'commit' });
@@ -85,18 +96,36 @@ test('a choice shows its effect', async ({ page }) => {
   await settle(page, { speed: 6 });
   await open(page);
   const times: number[] = [];
-  for (const option of ['activate ann', 'move b05', 'take', 'move s07', 'activate clovis', 'move b05', 'move s07', 'noise']) {
+  for (const option of [
+    'activate ann',
+    'move b05',
+    'take',
+    'move s07',
+    'activate clovis',
+    'move b05',
+    'move s07',
+    'noise',
+  ]) {
     await expect(offer(page, option)).toBeEnabled();
-    times.push(await page.evaluate((wanted) => new Promise<number>((done) => {
-      const panel = document.querySelector('[data-testid=actions]') as HTMLElement;
-      const prompt = () => panel.querySelector('#prompt')?.textContent;
-      const before = prompt();
-      const start = performance.now();
-      new MutationObserver((_, watch) => {
-        if (prompt() !== before) { watch.disconnect(); requestAnimationFrame(() => done(performance.now() - start)); }
-      }).observe(panel, { subtree: true, childList: true, characterData: true });
-      panel.querySelector<HTMLElement>(`[data-option="${wanted}"]`)?.click();
-    }), option));
+    times.push(
+      await page.evaluate(
+        (wanted) =>
+          new Promise<number>((done) => {
+            const panel = document.querySelector('[data-testid=actions]') as HTMLElement;
+            const prompt = () => panel.querySelector('#prompt')?.textContent;
+            const before = prompt();
+            const start = performance.now();
+            new MutationObserver((_, watch) => {
+              if (prompt() !== before) {
+                watch.disconnect();
+                requestAnimationFrame(() => done(performance.now() - start));
+              }
+            }).observe(panel, { subtree: true, childList: true, characterData: true });
+            panel.querySelector<HTMLElement>(`[data-option="${wanted}"]`)?.click();
+          }),
+        option,
+      ),
+    );
   }
   tell('choice to effect (ms)', times);
 });
@@ -108,8 +137,15 @@ test('the board moves with 120 zombies', async ({ page }) => {
   await page.routeWebSocket(/\/ws\/tables\//, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      const told = JSON.parse(String(message)) as { type: string; view?: { places: { zombies: Record<string, number> }[] } };
-      if (told.type === 'snapshot') for (const place of told.view?.places ?? []) { place.zombies = { walker: 4, fatty: 2, runner: 2 }; zombies += 8; }
+      const told = JSON.parse(String(message)) as {
+        type: string;
+        view?: { places: { zombies: Record<string, number> }[] };
+      };
+      if (told.type === 'snapshot')
+        for (const place of told.view?.places ?? []) {
+          place.zombies = { walker: 4, fatty: 2, runner: 2 };
+          zombies += 8;
+        }
       socket.send(JSON.stringify(told));
     });
   });
@@ -123,14 +159,19 @@ test('the board moves with 120 zombies', async ({ page }) => {
     await page.evaluate(() => {
       const times: number[] = [];
       (window as unknown as { times: number[] }).times = times;
-      const tick = (now: number) => { times.push(now); if (times.length < 600) requestAnimationFrame(tick); };
+      const tick = (now: number) => {
+        times.push(now);
+        if (times.length < 600) requestAnimationFrame(tick);
+      };
       requestAnimationFrame(tick);
     });
     const client = await page.context().newCDPSession(page);
     await client.send('Performance.enable');
     const spent = async () => {
       const { metrics } = await client.send('Performance.getMetrics');
-      return metrics.filter((one) => ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(one.name)).reduce((sum, one) => sum + one.value, 0);
+      return metrics
+        .filter((one) => ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'].includes(one.name))
+        .reduce((sum, one) => sum + one.value, 0);
     };
     const before = await spent();
     await page.mouse.move(box.x + 300, box.y + 60);
@@ -142,7 +183,7 @@ test('the board moves with 120 zombies', async ({ page }) => {
       return [(times.length - 1) / (((times.at(-1) ?? 0) - (times[0] ?? 0)) / 1000), times.length] as [number, number];
     });
     rates.push(rate);
-    work.push(((await spent()) - before) * 1000 / frames);
+    work.push((((await spent()) - before) * 1000) / frames);
   }
   tell('frames per second, 120 zombies', rates);
   tell('our own work per frame, 120 zombies (ms)', work);

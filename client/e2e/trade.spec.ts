@@ -9,7 +9,9 @@ test('cards are traded by drag and drop, and a wrong place is refused in words',
   await expect(page.locator('#prompt')).toContainText('Ann trades with Baldric');
   const sword = page.locator('[data-slot="ann-hand-0"]');
   await sword.dragTo(page.locator('[data-slot="baldric-body-0"]'));
-  await expect(page.getByTestId('notice')).toContainText('Short Sword does not go on the Body of Baldric: that slot is for armor');
+  await expect(page.getByTestId('notice')).toContainText(
+    'Short Sword does not go on the Body of Baldric: that slot is for armor',
+  );
   await expect(sword).toHaveAttribute('data-card', 'short-sword');
   await sword.dragTo(page.locator('[data-slot="baldric-hand-1"]'));
   await expect(page.locator('[data-dashboard="baldric"] [data-card="short-sword"]')).toBeVisible();
@@ -23,7 +25,7 @@ test('without a mouse: pick a card up, then choose where it goes', async ({ page
   await open(page);
   await choose(page, 'activate ann');
   await choose(page, 'reorganize');
-  await expect(page.locator('#prompt')).toContainText('re-orders');
+  await expect(page.locator('#prompt')).toContainText('rearranges');
   await page.locator('[data-slot="ann-hand-0"]').focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-slot="ann-pack-0"]').focus();
@@ -36,7 +38,7 @@ test('outside a trade a dropped card stays where it was', async ({ page }) => {
   await open(page);
   await choose(page, 'activate ann');
   await page.locator('[data-slot="ann-hand-0"]').dragTo(page.locator('[data-slot="ann-pack-0"]'));
-  await expect(page.getByTestId('notice')).toContainText('Cards are moved while');
+  await expect(page.getByTestId('notice')).toContainText('To move cards');
 });
 
 test('a card that is moved lights where it may go, and nothing else', async ({ page }) => {
@@ -49,5 +51,6 @@ test('a card that is moved lights where it may go, and nothing else', async ({ p
   const lit = (slot: string) => expect(page.locator(`[data-slot="${slot}"]`));
   await lit('baldric-hand-1').toHaveClass(/target/);
   await lit('ann-pack-0').toHaveClass(/target/);
-  for (const slot of ['ann-body-0', 'baldric-body-0', 'clovis-hand-1', 'nelly-hand-0']) await lit(slot).not.toHaveClass(/target/);
+  for (const slot of ['ann-body-0', 'baldric-body-0', 'clovis-hand-1', 'nelly-hand-0'])
+    await lit(slot).not.toHaveClass(/target/);
 });

@@ -3,32 +3,63 @@
 import { chromium } from '@playwright/test';
 
 const [base, folder] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
-
-/** Play on over the socket by likes, until a Round in which somebody can fight, until something is offered, or to the end. */
-const playOn = ([table, rounds, until, likes]) => new Promise((done, fail) => {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?v=1`);
-  const LIKED = likes ?? ['melee', 'shoot', 'cast', 'take', 'open', 'keep', 'learn', 'search', 'move', 'activate'];
-  setTimeout(() => fail(new Error('the game takes too long')), 60_000);
-  let round = 1;
-  let number = 0;
-  socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, since: null }));
-  socket.onmessage = (message) => {
-    const told = JSON.parse(message.data);
-    if (told.type === 'answer' && told.status === 'refused') fail(new Error(told.reason));
-    if (told.type !== 'snapshot' && told.type !== 'step') return;
-    round = told.view?.round ?? told.changes?.round ?? round;
-    const options = told.decision?.options ?? [];
-    if (!told.decision || (until && options.some((one) => one.n.startsWith(until))) || (round >= rounds && options.some((one) => one.n.startsWith('melee')))) { socket.close(); done(); return; }
-    const liked = LIKED.map((verb) => options.filter((one) => one.n.split(' ')[0] === verb)).find((some) => some.length) ?? options;
-    const option = (!until && number % 4 === 3 && options.find((one) => one.n === 'end')) || liked[(number * 7) % liked.length];
-    socket.send(JSON.stringify({ type: 'choose', key: `${rounds}-${number++}-${table}`, version: told.version, option: option.n }));
-  };
-  socket.onerror = () => fail(new Error('the line broke'));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
 });
 
-for (const [name, width, height] of [['desktop', 1440, 900], ['phone', 390, 844]]) {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch: name === 'phone', isMobile: name === 'phone' });
+/** Play on by likes, until a Round in which somebody can fight, until something is offered, or to the end. */
+const playOn = ([table, rounds, until, likes]) =>
+  new Promise((done, fail) => {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?v=1`);
+    const LIKED = likes ?? ['melee', 'shoot', 'cast', 'take', 'open', 'keep', 'learn', 'search', 'move', 'activate'];
+    setTimeout(() => fail(new Error('the game takes too long')), 60_000);
+    let round = 1;
+    let number = 0;
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 3, since: null }));
+    socket.onmessage = (message) => {
+      const told = JSON.parse(message.data);
+      if (told.type === 'answer' && told.status === 'refused') fail(new Error(told.reason));
+      if (told.type !== 'snapshot' && told.type !== 'step') return;
+      round = told.view?.round ?? told.changes?.round ?? round;
+      const options = told.decision?.options ?? [];
+      if (
+        !told.decision ||
+        (until && options.some(([, notation]) => notation.startsWith(until))) ||
+        (round >= rounds && options.some(([sort]) => sort === 'Strike.melee'))
+      ) {
+        socket.close();
+        done();
+        return;
+      }
+      const liked =
+        LIKED.map((verb) => options.filter(([, notation]) => `${notation} `.startsWith(`${verb} `))).find(
+          (some) => some.length,
+        ) ?? options;
+      const option =
+        (!until && number % 4 === 3 && options.find(([sort]) => sort === 'EndTurn')) ||
+        liked[(number * 7) % liked.length];
+      socket.send(
+        JSON.stringify({
+          type: 'choose',
+          key: `${rounds}-${number++}-${table}`,
+          version: told.version,
+          option: option[1],
+        }),
+      );
+    };
+    socket.onerror = () => fail(new Error('the line broke'));
+  });
+
+for (const [name, width, height] of [
+  ['desktop', 1440, 900],
+  ['phone', 390, 844],
+]) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    hasTouch: name === 'phone',
+    isMobile: name === 'phone',
+  });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(name, error.message));
   const shot = async (what) => {
@@ -39,7 +70,10 @@ for (const [name, width, height] of [['desktop', 1440, 900], ['phone', 390, 844]
     await page.locator(`[data-testid=actions] [data-option="${option}"]`).click();
     await page.waitForTimeout(450);
   };
-  const newTable = async (wish) => (await page.request.post(`${base}/api/tables`, { data: wish })).json();
+  // Games begin with the first Turn, one starting card each.
+  const atOnce = { 'spawning.first_zone': 'file', 'dealing.spare_cards': 'none' };
+  const newTable = async ({ options, ...wish }) =>
+    (await page.request.post(`${base}/api/tables`, { data: { ...wish, options: { ...atOnce, ...options } } })).json();
   await page.goto(base);
   await page.locator('[data-quest]').first().waitFor();
   await shot('home');
@@ -64,7 +98,11 @@ for (const [name, width, height] of [['desktop', 1440, 900], ['phone', 390, 844]
   await page.waitForTimeout(300);
   await shot('dice');
   if (name === 'phone') await page.getByRole('button', { name: 'Log', exact: true }).click();
-  await page.getByTestId('log').locator('li', { hasText: 'loudest' }).getByRole('button', { name: /The rule behind/ }).click();
+  await page
+    .getByTestId('log')
+    .locator('li', { hasText: 'loudest' })
+    .getByRole('button', { name: /The rule behind/ })
+    .click();
   await shot('rule');
   await page.getByRole('button', { name: 'Close' }).click();
 

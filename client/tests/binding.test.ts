@@ -1,55 +1,99 @@
 import { describe, expect, it } from 'vitest';
-import { cardKey, closes, doorOf, dropOffer, grouped, keysFor, offersFor, rowsOf, zonesOf } from '../src/lib/binding';
-import type { Decision, Offer } from '../src/lib/wire';
-import { scene } from './scene';
+import { doorOf, dropOffer, offersFor, survivorsOf, zonesOf } from '../src/families/zones/binding';
+import { grouped, rowsOf } from '../src/families/zones/listing';
+import { closes, iconFor, keysFor, missing } from '../src/shell/listing';
+import { named, offerOf, sortsOf, type Decision, type Offer } from '../src/shell/offers';
+import { offer, scene, sheets } from './scene';
 
-const offer = (n: string, g = 'other'): Offer => ({ n, s: n, g });
+const asking = (options: Offer[], about = {}): Decision => ({ seat: 0, prompt: '', options, about });
+const notations = (offers: Offer[]) => offers.map((one) => one.n);
 
 describe('what an option is bound to', () => {
   it('a move belongs to the Zone it names', () => {
-    expect(offersFor(scene.view, scene.decision, { sort: 'zone', zone: 'b05' }).map((one) => one.n)).toEqual(['move b05']);
+    expect(notations(offersFor(scene.view, scene.decision, { sort: 'zone', zone: 'b05' }))).toEqual(['move b05']);
   });
-  it('a melee attack belongs to where the acting Survivor stands', () => {
-    expect(zonesOf(scene.view, offer('melee short-sword'))).toEqual(['s07']);
+  it('what happens here belongs to where the acting Survivor stands', () => {
+    expect(zonesOf(scene.view, offer('Search', 'search'))).toEqual(['s07']);
+    expect(zonesOf(scene.view, offer('EndTurn', 'end'))).toEqual([]);
   });
   it('a trade belongs to the partner', () => {
-    expect(offersFor(scene.view, scene.decision, { sort: 'survivor', survivor: 'clovis' }).map((one) => one.n)).toEqual(['trade clovis']);
+    expect(notations(offersFor(scene.view, scene.decision, { sort: 'survivor', survivor: 'clovis' }))).toEqual([
+      'trade clovis',
+    ]);
   });
-  it('opening belongs to the door between here and there', () => {
-    const view = { ...scene.view, survivors: scene.view.survivors.map((one) => (one.key === 'ann' ? { ...one, zone: 'b02' } : one)) };
-    expect(doorOf(view, offer('open b01 short-sword'))?.zones).toContain('b01');
-    expect(doorOf(scene.view, offer('open b01 short-sword'))).toBeUndefined();
+  it('opening belongs to the door that it names', () => {
+    const { number } = scene.view.doors[0] ?? { number: -1 };
+    expect(doorOf(scene.view, offer('Open', 'open b01 axe', '', number, 'b01', 'axe'))?.number).toBe(number);
+    expect(doorOf(scene.view, offer('Move', 'move b01', '', 'b01'))).toBeUndefined();
   });
   it('a barricade is built from where one stands, so that pointing at the next Zone still goes there', () => {
-    const decision = { ...scene.decision, options: [offer('move s03'), offer('barricade s03', 'door')] } as Decision;
-    expect(offersFor(scene.view, decision, { sort: 'zone', zone: 's03' }).map((one) => one.n)).toEqual(['move s03']);
-    expect(offersFor(scene.view, decision, { sort: 'zone', zone: 's07' }).map((one) => one.n)).toEqual(['barricade s03']);
-    expect(offersFor(scene.view, decision, { sort: 'border', zones: ['s03', 's07'] }).map((one) => one.n)).toEqual(['barricade s03']);
+    const decision = asking([offer('Move', 'move s03', '', 's03'), offer('Build', 'barricade s03', '', 's03')]);
+    const at = (zone: string) => notations(offersFor(scene.view, decision, { sort: 'zone', zone }));
+    expect(at('s03')).toEqual(['move s03']);
+    expect(at('s07')).toEqual(['barricade s03']);
+    expect(notations(offersFor(scene.view, decision, { sort: 'border', zones: ['s03', 's07'] }))).toEqual([
+      'barricade s03',
+    ]);
   });
-  it('a card is paid with by the one whom the prompt names', () => {
-    const decision = { ...scene.decision, prompt: 'Baldric buys Crossbow and still has to pay 3 cards: which one?', options: [offer('pay baldric mana-blast'), offer('pay baldric dagger@pack')] } as Decision;
+  it('a card is paid with by the one who carries it', () => {
+    const decision = asking([
+      offer('Pay', 'pay baldric mana-blast', '', 'baldric', 'mana-blast', 'hand'),
+      offer('Pay', 'pay baldric dagger@pack', '', 'baldric', 'dagger', 'pack'),
+    ]);
     const view = { ...scene.view, active: '' };
-    const card = (survivor: string, key: string, slot: string) => offersFor(view, decision, { sort: 'card', survivor, card: key, slot }).map((one) => one.n);
+    const card = (survivor: string, key: string, slot: string) =>
+      notations(offersFor(view, decision, { sort: 'card', survivor, card: key, slot }));
     expect(card('baldric', 'mana-blast', 'hand')).toEqual(['pay baldric mana-blast']);
     expect(card('ann', 'mana-blast', 'hand')).toEqual([]);
-    expect([card('baldric', 'dagger', 'pack'), card('baldric', 'dagger', 'hand')]).toEqual([['pay baldric dagger@pack'], []]);
+    expect([card('baldric', 'dagger', 'pack'), card('baldric', 'dagger', 'hand')]).toEqual([
+      ['pay baldric dagger@pack'],
+      [],
+    ]);
+    expect(decision.options.flatMap(survivorsOf)).toEqual([]); // it is the card that is pointed at, not the figure
   });
-  it('marks on cards are not part of their name', () => {
-    expect(["sword*2", "hand-crossbow'", 'speed*', 'dagger@pack'].map(cardKey)).toEqual(['sword', 'hand-crossbow', 'speed', 'dagger']);
+  it('of a sort that the sheet does not know nothing is assumed', () => {
+    const strange = offer('Conjure', 'conjure s03', 'Conjure', 's03');
+    expect([strange.about, strange.sort.group, iconFor(strange.sort), named(strange, 'zone')]).toEqual([
+      {},
+      'other',
+      'choice',
+      [],
+    ]);
+  });
+  it('what a field is not about is not told', () => {
+    expect(offer('Enchant', 'enchant speed ann', '', 'speed', 'ann').about).toEqual({ card: 'speed', who: 'ann' });
+    expect(offer('Enchant', 'enchant repulse a b', '', 'repulse', null, 'a', 'b').about).toEqual({
+      card: 'repulse',
+      zone: 'a',
+      to: 'b',
+    });
   });
 });
 
 describe('dropping a card', () => {
-  const decision: Decision = { seat: 0, prompt: '', options: [offer('done'), offer('put ann short-sword > baldric hand'), offer('put ann short-sword > baldric pack'), offer('put ann short-sword > ann hand dagger')] };
+  const put = (n: string, ...values: string[]) => offer('Put', n, '', ...values);
+  const decision = asking([
+    offer('Done', 'done'),
+    put('put ann short-sword > baldric hand', 'ann', 'short-sword', 'hand', 'baldric', 'hand'),
+    put('put ann short-sword > baldric pack', 'ann', 'short-sword', 'hand', 'baldric', 'pack'),
+    put('put ann short-sword@pack > ann hand dagger', 'ann', 'short-sword', 'pack', 'ann', 'hand', 'dagger'),
+  ]);
   const card = { key: 'short-sword', name: 'Short Sword', cast: false };
   it('takes the offered option', () => {
-    expect(dropOffer(decision, { owner: 'ann', card, slot: 'hand', to: 'baldric', toSlot: 'hand' }).offer?.n).toBe('put ann short-sword > baldric hand');
+    expect(dropOffer(decision, { owner: 'ann', card, slot: 'hand', to: 'baldric', toSlot: 'hand' }).offer?.n).toBe(
+      'put ann short-sword > baldric hand',
+    );
   });
   it('swaps with the card it is dropped onto', () => {
-    expect(dropOffer(decision, { owner: 'ann', card, slot: 'pack', to: 'ann', toSlot: 'hand', onto: 'dagger' }).offer?.n).toBe('put ann short-sword > ann hand dagger');
+    expect(
+      dropOffer(decision, { owner: 'ann', card, slot: 'pack', to: 'ann', toSlot: 'hand', onto: 'dagger' }).offer?.n,
+    ).toBe('put ann short-sword@pack > ann hand dagger');
   });
   it('has none for a place that is not offered, and says what was tried', () => {
-    expect(dropOffer(decision, { owner: 'ann', card, slot: 'hand', to: 'baldric', toSlot: 'body' })).toEqual({ offer: null, text: 'put ann short-sword@hand > baldric body' });
+    expect(dropOffer(decision, { owner: 'ann', card, slot: 'hand', to: 'baldric', toSlot: 'body' })).toEqual({
+      offer: null,
+      text: 'put ann short-sword@hand > baldric body',
+    });
   });
 });
 
@@ -61,7 +105,7 @@ describe('keys', () => {
     expect(keys.get('end')).toBe('e');
   });
   it('none hides a key of the table', () => {
-    const many = Array.from({ length: 40 }, (_, n) => offer(`way s${n}`));
+    const many = Array.from({ length: 40 }, (_, n) => offer('Way', `way s${n}`));
     for (const key of keysFor(many).values()) expect('uvmlbh').not.toContain(key);
   });
   it('groups end with the end of the Turn', () => {
@@ -70,23 +114,65 @@ describe('keys', () => {
 });
 
 describe('rows of the list', () => {
-  const say = (n: string, s: string, g = 'move'): Offer => ({ n, s, g });
+  const say = (sort: string, s: string) => offer(sort, s, s);
   const told = (offers: Offer[]) => rowsOf(offers).map((row) => [row.lead, ...row.offers.map((one) => one.rest)]);
   it('options that differ in their last words stand behind what they share', () => {
-    expect(told([say('move s01', 'Move to s01'), say('move s03', 'Move to s03'), say('reorganize', 'Re-order the inventory'), say('trade ann', 'Trade with Ann'), say('trade nelly', 'Trade with Nelly')])).toEqual([
-      ['Move to', 's01', 's03'], ['', 'Re-order the inventory'], ['Trade with', 'Ann', 'Nelly'],
+    expect(
+      told([
+        say('Move', 'Move to s01'),
+        say('Move', 'Move to s03'),
+        say('Reorganize', 'Re-order the inventory'),
+        say('Trade', 'Trade with Ann'),
+        say('Trade', 'Trade with Nelly'),
+      ]),
+    ).toEqual([
+      ['Move to', 's01', 's03'],
+      ['', 'Re-order the inventory'],
+      ['Trade with', 'Ann', 'Nelly'],
     ]);
   });
   it('also when what they share goes on behind', () => {
-    expect(told([say('bribe a', 'Bribe with Dagger to see more'), say('bribe b', 'Bribe with Mana Blast to see more')])).toEqual([['Bribe with … to see more', 'Dagger', 'Mana Blast']]);
-    expect(told([say('bloodlust s07', 'Bloodlust: rush to s07, then attack'), say('bloodlust s10', 'Bloodlust: rush to s10, then attack')])).toEqual([['Bloodlust: rush to … then attack', 's07', 's10']]);
+    expect(
+      told([say('BribeWith', 'Bribe with Dagger to see more'), say('BribeWith', 'Bribe with Mana Blast to see more')]),
+    ).toEqual([['Bribe with … to see more', 'Dagger', 'Mana Blast']]);
+    expect(
+      told([
+        say('Bloodlust', 'Bloodlust: rush to s07, then attack'),
+        say('Bloodlust', 'Bloodlust: rush to s10, then attack'),
+      ]),
+    ).toEqual([['Bloodlust: rush to … then attack', 's07', 's10']]);
   });
   it('what needs room for its odds, and what shares nothing, stands alone', () => {
-    expect(told([say('melee axe', 'Attack here with Axe'), say('melee sword', 'Attack here with Sword')])).toHaveLength(2);
-    expect(told([say('wound ann', 'Ann takes it'), say('wound nelly', 'Nelly takes it')])).toHaveLength(2);
-    expect(told([say('way a', 'It goes by the long way round the market place'), say('way b', 'It stays')])).toHaveLength(2);
+    expect(
+      told([say('Strike.melee', 'Attack here with Axe'), say('Strike.melee', 'Attack here with Sword')]),
+    ).toHaveLength(2);
+    expect(told([say('TakeWound', 'Ann takes it'), say('TakeWound', 'Nelly takes it')])).toHaveLength(2);
+    expect(told([say('Way', 'It goes by the long way round the market place'), say('Way', 'It stays')])).toHaveLength(
+      2,
+    );
   });
   it('ends and farewells are kept apart', () => {
-    expect([offer('end', 'end'), offer('leave-merchant', 'card'), offer('done', 'card'), offer('move s01', 'move')].map(closes)).toEqual([true, true, true, false]);
+    const some = [offer('EndTurn', 'end'), offer('LeaveMerchant', 'leave-merchant'), offer('Done', 'done')];
+    expect([...some, offer('Move', 'move s01')].map(closes)).toEqual([true, true, true, false]);
+  });
+});
+
+describe('what a turn usually has', () => {
+  const sorts = sortsOf({ sorts: sheets.zones });
+  const verbs = (offers: Offer[]) => missing(offers, sorts).map((sort) => sort.verb);
+  const of = (key: string) => offerOf(sorts, [key, key, key, []]);
+  it('is missed where it is not offered, and only in a turn', () => {
+    expect(verbs([of('EndTurn'), of('Move'), of('Search')]).sort()).toEqual(['open', 'take', 'trade']);
+    expect(verbs([of('Move')])).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(sheets))('every sort of option of %s', (_, sheet) => {
+  const sorts = [...sortsOf({ sorts: sheet }).values()];
+  it('has a symbol that can be drawn', () => {
+    expect(sorts.filter((sort) => iconFor(sort) !== sort.symbol).map((sort) => sort.key)).toEqual([]);
+  });
+  it('has a letter that is no key of the table, if it has one', () => {
+    expect(sorts.filter((sort) => 'uvmlbh'.includes(sort.letter) && sort.letter).map((sort) => sort.key)).toEqual([]);
   });
 });

@@ -1,13 +1,29 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
-import EndPanel from '../src/table/EndPanel.svelte';
+import Ending from '../src/families/zones/Ending.svelte';
+import EndPanel from '../src/shell/table/EndPanel.svelte';
 import { scene } from './scene';
 
 it('the end says what became of everybody, and who has learned most', () => {
   const fates = ['left', 'eliminated', 'in play', 'left'];
-  const survivors = scene.view.survivors.map((one, number) => ({ ...one, fate: fates[number] ?? '', experience: number === 1 ? 9 : 3 }));
-  render(EndPanel, { view: { ...scene.view, result: 'won', survivors }, id: 'x', choices: 40, onlook: () => {} });
-  const rows = screen.getAllByRole('row').slice(1).map((row) => row.textContent);
+  const survivors = scene.view.survivors.map((one, number) => ({
+    ...one,
+    fate: fates[number] ?? '',
+    experience: number === 1 ? 9 : 3,
+  }));
+  const view = { ...scene.view, result: 'won', survivors };
+  render(EndPanel, {
+    view,
+    id: 'x',
+    outcome: { title: 'Victory', good: true },
+    Ending,
+    choices: 40,
+    onlook: () => {},
+  });
+  const rows = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
   expect(rows.map((row) => row?.includes('left by the Exit'))).toEqual([true, false, false, true]);
   expect(screen.getAllByTitle('Most experience').map((mark) => mark.closest('tr')?.textContent)).toEqual([rows[1]]);
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { beyond, centre, gap, outline, packed, pair, readBoard, thorns, wayBetween } from '../src/lib/geometry';
+import {
+  beyond,
+  centre,
+  gap,
+  outline,
+  packed,
+  pair,
+  readBoard,
+  thorns,
+  wayBetween,
+} from '../src/families/zones/geometry';
 import { scene } from './scene';
 
 const board = readBoard(scene.svg);
@@ -9,7 +19,8 @@ describe('the drawn board', () => {
     expect([...board.zones.keys()].sort()).toEqual(scene.view.places.map((place) => place.name).sort());
   });
   it('has a gap for every door that is no vault’s', () => {
-    for (const door of scene.view.doors.filter((one) => !one.vault)) expect(gap(board, ...door.zones), door.zones.join()).not.toBeNull();
+    for (const door of scene.view.doors.filter((one) => !one.vault))
+      expect(gap(board, ...door.zones), door.zones.join()).not.toBeNull();
   });
   it('has none where a wall is whole', () => {
     expect(gap(board, 'b01', 's02')).toBeNull();
@@ -25,7 +36,12 @@ describe('the drawn board', () => {
   it('leads them around shut doors, and never through walls', () => {
     const way = wayBetween(board, 's02', 'b05', scene.view.doors);
     const middles = way.filter((_, number) => number % 2 === 0);
-    expect(middles).toEqual(['s02', 's03', 's07', 'b05'].map((name) => { const zone = board.zones.get(name); return zone && centre(zone); }));
+    expect(middles).toEqual(
+      ['s02', 's03', 's07', 'b05'].map((name) => {
+        const zone = board.zones.get(name);
+        return zone && centre(zone);
+      }),
+    );
   });
   it('leads them down the stairs of a vault', () => {
     const doors = scene.view.doors.map((door) => (door.vault ? { ...door, open: true } : door));
@@ -46,7 +62,17 @@ describe('the drawn board', () => {
 });
 
 describe('the outline of a Zone', () => {
-  const shape = (path: string) => ({ name: 'x', kind: 'room', path, boxes: [...path.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)/g)].map(([, x, y, w, h]) => ({ x: Number(x), y: Number(y), w: Number(w), h: Number(h) })) });
+  const shape = (path: string) => ({
+    name: 'x',
+    kind: 'room',
+    path,
+    boxes: [...path.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)/g)].map(([, x, y, w, h]) => ({
+      x: Number(x),
+      y: Number(y),
+      w: Number(w),
+      h: Number(h),
+    })),
+  });
   it('is four sides for one part', () => {
     expect(outline(shape('M0 0h100v100'))).toHaveLength(4);
   });
@@ -57,7 +83,10 @@ describe('the outline of a Zone', () => {
     expect(sides.every((side) => !(side.x1 === 100 && side.x2 === 100 && side.y1 >= 50 && side.y2 <= 100))).toBe(true);
   });
   it('has thorns that point inwards', () => {
-    const points = [...thorns(shape('M0 0h100v100')).matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
+    const points = [...thorns(shape('M0 0h100v100')).matchAll(/[ML]([-\d.]+) ([-\d.]+)/g)].flatMap(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
     expect(Math.min(...points)).toBe(0);
     expect(Math.max(...points)).toBe(100);
   });

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { asPrinted, chapters, found, isChanged, type Values } from '../src/lib/options';
-import type { OptionCard } from '../src/lib/http';
+import { asPrinted, chapters, found, isChanged, type Values } from '../src/shell/options';
+import type { OptionCard } from '../src/shell/http';
 
-const option = (key: string, chapter: string, title: string, meanings: string[] = []): OptionCard => ({ key, default: true, chapter, title, sentence: '', values: [true, false], meanings });
+const option = (key: string, chapter: string, title: string, meanings: string[] = []): OptionCard => ({
+  key,
+  default: true,
+  chapter,
+  title,
+  sentence: '',
+  values: [true, false],
+  meanings,
+  asked: 'fine',
+  only: {},
+});
 const OPTIONS = [
   option('doors.noise', 'Doors', 'Noise of a door', ['Every attempt is noisy.', 'Only the last one is.']),
   option('wounds.most', 'Wounds', 'Most Wounds'),
@@ -17,7 +27,10 @@ describe('options of a table', () => {
     expect(found(OPTIONS, '')).toEqual(OPTIONS);
   });
   it('stand in chapters', () => {
-    expect(chapters(OPTIONS).map(({ title, options }) => [title, options.length])).toEqual([['Doors', 2], ['Wounds', 1]]);
+    expect(chapters(OPTIONS).map(({ title, options }) => [title, options.length])).toEqual([
+      ['Doors', 2],
+      ['Wounds', 1],
+    ]);
   });
   it('are changed only by another value', () => {
     const tables: Values[] = [{}, { 'doors.noise': true }, { 'doors.noise': false }];

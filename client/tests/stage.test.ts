@@ -1,71 +1,159 @@
-import { describe, expect, it } from 'vitest';
-import { addZombies, Stage } from '../src/lib/stage.svelte';
-import type { TableEvent, View } from '../src/lib/wire';
-import { hintFor } from '../src/lib/guide';
-import { initials, percent } from '../src/lib/looks';
+import { describe, expect, it, vi } from 'vitest';
+import { flaresBetween, movesBetween, withoutMoving } from '../src/families/zones/differences';
+import { cardOf, togetherOf, wordsOf } from '../src/families/zones/happenings';
+import { settings } from '../src/kit/settings.svelte';
+import { ZoneStage } from '../src/families/zones/stage.svelte';
+import { zoneView, type View } from '../src/families/zones/wire';
+import { Timeline } from '../src/shell/table/timeline.svelte';
+import { patched } from '../src/shell/merge';
+import type { TableEvent } from '../src/shell/wire';
+import { hintFor } from '../src/families/zones/guide';
+import { initials, percent } from '../src/kit/words';
 import { scene } from './scene';
 
-describe('what is shown while something happens', () => {
-  it('zombies leave one Zone and stand in another', () => {
-    const gone = addZombies(scene.view, 's03', { walker: 1 }, -1);
-    expect(gone.places.find((place) => place.name === 's03')?.zombies).toEqual({});
-    expect(addZombies(gone, 's07', { walker: 1 }, 1).places.find((place) => place.name === 's07')?.zombies).toEqual({ walker: 1 });
+const at = (zone: string): number => scene.view.places.findIndex((place) => place.name === zone);
+const placed = (zone: string, change: object) => ({ [at(zone)]: change });
+const having = (changes: object): View => patched(scene.view, changes) as View;
+const zombiesIn = (view: View, zone: string) => view.places.find((place) => place.name === zone)?.zombies;
+/** A walker goes from s03 to s07. */
+const walked = { ...placed('s03', { zombies: { walker: null } }), ...placed('s07', { zombies: { walker: 1 } }) };
+
+describe('what differs between two positions', () => {
+  it('zombies that are missing here and too many there have walked', () => {
+    const moves = movesBetween(scene.view, having({ places: walked }));
+    expect(moves).toEqual([{ zombies: { walker: 1 }, from: 's03', to: 's07' }]);
+    expect(flaresBetween(scene.view, having({ places: walked }))).toEqual([]);
+    expect(zombiesIn(withoutMoving(scene.view, moves), 's03')).toEqual({});
+    expect(zombiesIn(withoutMoving(scene.view, moves), 's07')).toEqual(zombiesIn(scene.view, 's07'));
   });
-  it('a cut ends what is being shown, and its view stands', async () => {
-    const stage = new Stage();
-    stage.cut(scene.view);
-    const shown = stage.show([{ type: 'ZombiesMoved', origin: 's03', zone: 's07', horde: { walker: 1 } }], { ...scene.view, round: 2 });
-    stage.cut({ ...scene.view, round: 9 });
-    await shown;
-    expect(stage.view).toEqual({ ...scene.view, round: 9 });
+  it('a horde may part, and walk as one where it does not', () => {
+    const before = having({ places: placed('s03', { zombies: { walker: 3, runner: 2 } }) });
+    const after = having({
+      places: {
+        ...placed('s03', { zombies: { walker: null } }),
+        ...placed('s07', { zombies: { walker: 2, runner: 2 } }),
+        ...placed('s08', { zombies: { walker: 1 } }),
+      },
+    });
+    expect(movesBetween(before, after)).toEqual([
+      { zombies: { walker: 2, runner: 2 }, from: 's03', to: 's07' },
+      { zombies: { walker: 1 }, from: 's03', to: 's08' },
+    ]);
+  });
+  it('a Survivor who stands elsewhere has gone there; one who stands nowhere has not', () => {
+    const [first] = scene.view.survivors;
+    expect(movesBetween(scene.view, having({ survivors: { 0: { zone: 's08' } } }))).toEqual([
+      { survivor: first?.key, from: first?.zone, to: 's08' },
+    ]);
+    expect(movesBetween(scene.view, having({ survivors: { 0: { zone: '', fate: 'left' } } }))).toEqual([]);
+  });
+  it('who comes, falls, is hurt or is heard is seen where it is', () => {
+    const tones = (changes: object) =>
+      flaresBetween(scene.view, having(changes)).map((one) => `${one.tone} ${one.text}`);
+    expect(tones({ places: placed('s08', { zombies: { walker: 2 } }) })).toEqual(['spawn +2']);
+    expect(tones({ places: placed('s03', { zombies: { walker: null } }) })).toEqual(['kill −1']);
+    expect(tones({ places: placed('s08', { noise: 1 }) })).toEqual(['noise ']);
+    expect(tones({ survivors: { 0: { wounds: 2 } } })).toEqual(['wound ♥ −2']);
+    expect(tones({ survivors: { 0: { zone: '', fate: 'eliminated' } } })).toEqual(['wound falls']);
+    expect(tones({ survivors: { 0: { zone: '', fate: 'left' } } })).toEqual([]);
   });
 });
 
+/** A timeline that stands at the scene, with the stage of the Zones. */
+function staged(): Timeline {
+  const timeline = new Timeline();
+  timeline.stage = new ZoneStage(timeline);
+  timeline.cut({ view: scene.view });
+  return timeline;
+}
+
 /** What stands on the board while the last of the events is shown. */
-async function during(events: TableEvent[], coming = scene.view): Promise<View> {
-  const stage = new Stage();
-  stage.cut(scene.view);
-  stage.stepping = true;
-  const shown = stage.show(events, coming);
+async function during(events: TableEvent[]): Promise<View> {
+  const timeline = staged();
+  timeline.stepping = true;
+  const shown = timeline.show(events, { view: scene.view });
   for (const _ of events.slice(1)) {
-    stage.step();
+    timeline.forward();
     await new Promise((done) => setTimeout(done));
   }
-  const { view } = stage;
-  stage.skip();
+  const view = timeline.shown?.view ?? scene.view;
+  timeline.skip();
   await shown;
-  return view as View;
+  return zoneView(view);
 }
-const zombiesIn = (view: View, zone: string) => view.places.find((place) => place.name === zone)?.zombies;
-const spawns = (view: View) => view.spawns.map((one) => `${one.order} ${one.zone} ${one.colour}`);
 
-describe('figures and tokens come and go with their event', () => {
-  const entered = { type: 'NecromancerEntered', zone: 's08', kind: 'necromancer' };
-  const laid = { type: 'SpawnTokenPlaced', zone: 's08', colour: 'necromancer' };
-  const [first, second] = scene.view.spawns;
-  const coming = { ...scene.view, spawns: [first, { zone: 's08', order: 2, colour: 'necromancer', active: true }, { ...second, order: 3 }] } as View;
+describe('what is shown while something happens', () => {
+  const entered = { type: 'NecromancerEntered', changes: { places: placed('s08', { zombies: { necromancer: 1 } }) } };
+  const moved = { type: 'ZombiesMoved', changes: { places: walked } };
 
-  it('a Necromancer steps out, and then his Spawn token lies in its place of the order', async () => {
-    const out = await during([entered], coming);
-    expect(zombiesIn(out, 's08')).toEqual({ necromancer: 1 });
-    expect(spawns(out)).toEqual(['1 s02 red', '2 s01 green']);
-    expect(spawns(await during([entered, laid], coming))).toEqual(['1 s02 red', '2 s08 necromancer', '3 s01 green']);
+  it('what came is there with its event, whatever that is called', async () => {
+    expect(zombiesIn(await during([entered]), 's08')).toEqual({ necromancer: 1 });
+    expect(zombiesIn(await during([{ ...entered, type: 'NeverHeardOf' }]), 's08')).toEqual({ necromancer: 1 });
   });
-  it('when he flees he is gone, and his token is an ordinary one', async () => {
-    const fled = await during([entered, laid, { type: 'NecromancerEscaped', zone: 's08', entry: 's08' }], coming);
-    expect(zombiesIn(fled, 's08')).toEqual({});
-    expect(spawns(fled)).toEqual(['1 s02 red', '2 s08 red', '3 s01 green']);
+  it('who walks is neither where they were nor where they go', async () => {
+    const walking = await during([moved]);
+    expect([zombiesIn(walking, 's03'), zombiesIn(walking, 's07')]).toEqual([{}, zombiesIn(scene.view, 's07')]);
+    const there = await during([moved, { type: 'ZombiesAttack', zone: 's07' }]);
+    expect(zombiesIn(there, 's07')).toEqual({ walker: 1 });
   });
-  it('a Spawn token is taken off, and those after it move up', async () => {
-    expect(spawns(await during([{ type: 'SpawnTokenRemoved', zone: 's02', colour: 'red' }]))).toEqual(['1 s01 green']);
-    expect(spawns(await during([{ type: 'SpawnTokenRemoved', zone: 's02', colour: 'blue' }]))).toEqual(['1 s02 red', '2 s01 green']);
+  it('a cut ends what is being shown, and its view stands', async () => {
+    const timeline = staged();
+    const shown = timeline.show([moved], { view: { ...scene.view, round: 2 } });
+    timeline.cut({ view: { ...scene.view, round: 9 } });
+    await shown;
+    expect(timeline.shown?.view).toEqual({ ...scene.view, round: 9 });
   });
-  it('a token that does not stay is laid last', async () => {
-    expect(spawns(await during([laid]))).toEqual(['1 s02 red', '2 s01 green', '3 s08 necromancer']);
+});
+
+describe('the horde moves together', () => {
+  const move = (origin: string, zone: string, horde: Record<string, number>) => ({
+    type: 'ZombiesMoved',
+    sentence: `some go from ${origin} to ${zone}.`,
+    ...{ origin, zone, horde },
   });
-  it.each(['Eliminated', 'LeftBoard'])('nobody stands on the board after %s', async (type) => {
-    const gone = await during([{ type, survivor: 'ann', zone: 's07' }]);
-    expect(gone.places.find((place) => place.name === 's07')?.survivors).toEqual(['baldric', 'clovis', 'nelly']);
+  const before = having({ places: { ...placed('s03', { zombies: { walker: 2, runner: 1 } }) } });
+
+  it('groups move at once; who has moved moves again in the next wave', () => {
+    const first = move('s03', 's07', { walker: 2 });
+    expect(togetherOf([first], move('s03', 's08', { runner: 1 }), before)).toBe(true);
+    expect(togetherOf([first, move('s03', 's08', { runner: 1 })], move('s08', 's07', { runner: 1 }), before)).toBe(
+      false,
+    );
+    expect(togetherOf([first], { type: 'ZombiesAttack', zone: 's07' }, before)).toBe(false);
+  });
+  it('attacks fall together and say all they did; a card takes those along who come by it', () => {
+    const attack = { type: 'ZombiesAttack', zone: 's07', sentence: '1 Fatty attacks in s07.' };
+    const wound = { type: 'Wounded', survivor: 'ann', sentence: 'Ann takes 1 Wound.' };
+    expect(togetherOf([attack], wound, before)).toBe(true);
+    expect(wordsOf([attack, wound]).text).toBe('1 Fatty attacks in s07. Ann takes 1 Wound.');
+    const card = { type: 'ZombieCardDrawn', zone: 's02', level: 'blue', sentence: 'Zombie card for s02: 1 Runner.' };
+    const came = { type: 'ZombiesPlaced', zone: 's02' };
+    expect(togetherOf([card], came, before)).toBe(true);
+    expect(togetherOf([card, came], card, before)).toBe(false);
+    expect(cardOf(came, cardOf(card, null))?.text).toBe('1 Runner.');
+    expect(cardOf(wound, cardOf(card, null))).toBeNull();
+  });
+  it('all of it takes eight seconds at most, and can be shown once more', async () => {
+    vi.useFakeTimers();
+    settings.speed = 1;
+    try {
+      const timeline = staged();
+      const events = Array.from({ length: 40 }, (_, n) => ({
+        type: 'ZombieCardDrawn',
+        zone: 's02',
+        sentence: `Zombie card for s02: ${n}.`,
+      }));
+      for (const show of [() => timeline.show(events, { view: scene.view }), () => timeline.again()]) {
+        let through = false;
+        void show().then(() => (through = true));
+        await vi.advanceTimersByTimeAsync(7900);
+        expect([through, timeline.playing]).toEqual([false, true]);
+        await vi.advanceTimersByTimeAsync(200);
+        expect([through, timeline.canRepeat]).toEqual([true, true]);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -1,0 +1,39 @@
+// Eternal Empire in the browser: a quest begun at a desk and on a phone, and the pages of a campaign.
+import { expect, test } from '@playwright/test';
+import { choose, guest, isAccessible, offer, settle } from './table';
+
+const TEAM = ['fengbao', 'jianrui', 'zhi-yang', 'shao', 'zhi-shen', 'yinying'];
+
+for (const [name, viewport] of [
+  ['at a desk', { width: 1440, height: 900 }],
+  ['on a phone', { width: 390, height: 844 }],
+] as const)
+  test(`a quest at the wall is begun ${name}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport })).newPage();
+    await settle(page);
+    await page.goto('/');
+    await guest(page, 'Ann');
+    const made = await page.request.post('/api/tables', {
+      data: { game: 'eternal-empire', quest: 'weapons-of-wonder', seed: 5, seats: [{ kind: 'me', survivors: TEAM }] },
+    });
+    const { link } = (await made.json()) as { link: string };
+    await page.goto(link);
+    await choose(page, 'activate fengbao');
+    await expect(page.locator('[data-dashboard="fengbao"]').getByTestId('chi')).toHaveText('3 Chi');
+    await page.locator('[data-hit="s09"]').click();
+    await expect(offer(page, 'move s08').first()).toBeVisible();
+    await isAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  });
+
+test('a campaign is begun, and its way and its sheets are shown', async ({ page }) => {
+  await settle(page);
+  await page.goto('/');
+  await guest(page, 'Ann');
+  await page.goto('/campaigns');
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page).toHaveURL(/\/c\//);
+  await expect(page.getByText('Weapons of Wonder').first()).toBeVisible();
+  await isAccessible(page);
+});

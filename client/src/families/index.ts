@@ -1,0 +1,39 @@
+// Which families there are, by the key that the server gives with every game. The one list: pages ask here and know no
+// family by name.
+
+import { BESIDE } from 'families:beside';
+import type { Family, FamilySetUp, FamilyTable, FamilyWords } from '../shell/family';
+
+const FAMILIES: Record<string, Family> = {
+  zones: {
+    words: async () => (await import('./zones/words')).words,
+    setUp: async () => (await import('./zones/setUp')).setUp,
+    // The shell hands back to a family's parts only what the family itself has made.
+    table: async () => (await import('./zones/table')).table as unknown as FamilyTable,
+  },
+  squares: {
+    words: async () => (await import('./squares/words')).words,
+    table: async () => (await import('./squares/table')).table as unknown as FamilyTable,
+  },
+  campaigns: {
+    table: async () => (await import('./campaigns/table')).table as unknown as FamilyTable,
+  },
+  ...BESIDE,
+};
+
+function family(key: string): Family {
+  const found = FAMILIES[key];
+  if (!found) throw new Error(`This page does not know games of the family “${key}”. Loading it anew may help.`);
+  return found;
+}
+
+/** What can be read about a family’s games; nothing where it has nothing to say. */
+export const wordsOf = async (key: string): Promise<FamilyWords | null> => (await family(key).words?.()) ?? null;
+/** What only the family understands of a set-up; nothing where the declarations say everything. */
+export const setUpOf = async (key: string): Promise<FamilySetUp | null> => (await family(key).setUp?.()) ?? null;
+export const tableOf = async (key: string): Promise<FamilyTable> => family(key).table();
+
+/** Begin to fetch what most tables need, before the server has said which game is played. */
+export function expectTable(): void {
+  void FAMILIES.zones?.table();
+}

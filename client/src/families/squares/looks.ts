@@ -1,0 +1,113 @@
+// How things look and what they are called.
+
+import type { Face } from '../../kit/CardFace.svelte';
+import type { IconName } from '../../kit/icons';
+import type { Aperture, CardSheet, Human, View } from './wire';
+
+/** The colours of the humans, in the order of their seats. */
+export const COLOURS = ['#6ee7a0', '#7cb8ff', '#ff9db8', '#ffbf5e', '#f3f0e6', '#c9a2ff', '#5fe0da', '#f0e66a'];
+export const HAIR = ['#3a2418', '#20242c', '#140d0a', '#a5692d', '#57351d', '#d9b25a', '#111014', '#d7d7de'];
+
+export const colourOf = (view: View, key: string): string =>
+  COLOURS[
+    Math.max(
+      0,
+      view.humans.findIndex((one) => one.key === key),
+    ) % COLOURS.length
+  ] ?? '#fff';
+
+export const nameOf = (view: View, key: string): string =>
+  view.humans.find((one) => one.key === key)?.name ?? (key === 'zombies' ? 'The zombies' : key);
+
+const WEAPON_ICONS: Record<string, IconName> = {
+  'kitchen-knife': 'dagger',
+  screwdriver: 'dagger',
+  wrench: 'hammer',
+  hatchet: 'axe',
+  'splitting-axe': 'axe',
+  'hunting-bow': 'bow',
+  slingshot: 'arrows',
+  flamethrower: 'fire',
+  chainsaw: 'sword',
+};
+const ITEM_ICONS: Record<string, IconName> = {
+  keys: 'key',
+  reload: 'arrows',
+  nullify: 'wound',
+  survive: 'wound',
+  energy: 'water',
+  flare: 'torch',
+  reroll: 'dice',
+  look: 'candle',
+  reinforce: 'barricade',
+  tools: 'hammer',
+  cure: 'flask',
+  run: 'sprint',
+  firebomb: 'fire',
+  mail: 'mail',
+  shield: 'shield',
+};
+
+export function cardIcon(card: CardSheet | undefined): IconName {
+  if (!card) return 'cards';
+  if (card.kind === 'weapon') return WEAPON_ICONS[card.key] ?? (card.reach > 1 ? 'crossbow' : 'sword');
+  return ITEM_ICONS[card.does] ?? 'cards';
+}
+
+export function faceOf(card: CardSheet): Face {
+  const lines =
+    card.kind === 'weapon' ? [card.reach > 1 ? `Reaches ${card.reach} squares` : 'The square in front'] : [];
+  return { icon: cardIcon(card), name: card.name, lines, text: card.text };
+}
+
+export function apertureWords(one: Aperture): string {
+  const parts = [one.name];
+  if (!one.barricaded) parts.push('open');
+  else {
+    parts.push(one.reinforced ? 'barricaded and reinforced' : 'barricaded');
+    if (one.held) parts.push('held by a human');
+    if (one.pressing) parts.push(`${one.pressing} of ${one.needed} zombies press on it`);
+  }
+  return capital(parts.join(', '));
+}
+
+/** Whether everybody knows somebody to be the Traitor. One's own slip is read under its cover only. */
+export const isKnownTraitor = (one: Human): boolean => one.shown && one.slip === 'traitor';
+
+export function humanWords(view: View, one: Human): string {
+  const where = one.fate === 'alive' ? (one.square ? `on ${one.square}` : 'not on the board yet') : one.fate;
+  const parts = [one.name, where];
+  if (one.key === view.active) parts.push(`acts, ${one.points} action points left`);
+  if (one.weapon) parts.push(`${one.weapon.name}${one.weapon.ready ? '' : ', empty'}`);
+  if (one.infected) parts.push('infected');
+  if (isKnownTraitor(one)) parts.push('the Traitor');
+  return parts.join(', ');
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a goal still lacks, put shortly. */
+export function missingWords(view: View, missing: string[]): string[] {
+  const spots = missing.filter((key) => view.searches.some((one) => one.key === key));
+  const gaps = missing.filter((key) => view.apertures.some((one) => one.key === key));
+  const people = missing.filter((key) => view.humans.some((one) => one.key === key));
+  const found: string[] = [];
+  if (spots.length) {
+    const names = spots.map((key) => view.searches.find((one) => one.key === key)?.name ?? key);
+    found.push(spots.length > 2 ? `${spots.length} cupboards to search` : `search the ${names.join(' and the ')}`);
+  }
+  if (gaps.length) {
+    const names = gaps.map((key) => view.apertures.find((one) => one.key === key)?.name ?? key);
+    found.push(gaps.length > 2 ? `${gaps.length} openings to barricade` : `barricade the ${names.join(' and the ')}`);
+  }
+  if (people.length) found.push(`${people.map((key) => nameOf(view, key)).join(', ')} not there`);
+  if (missing.includes('zombies')) found.push('zombies inside');
+  if (missing.includes('car-keys')) found.push('the car keys');
+  return found;
+}
+
+export const GOAL_TITLES: Record<string, string> = {
+  house: 'Seal the house',
+  cellar: 'Hide in the cellar',
+  car: 'Get away in the car',
+};

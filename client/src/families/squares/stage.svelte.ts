@@ -1,0 +1,178 @@
+// What is shown on the board while something happens. What an event changed comes with it; what a change can't show,
+// dice and cries, is added here.
+
+import { play, type Sound } from '../../kit/sound';
+import type { Roll } from '../../kit/roll';
+import type { Stage, Timeline } from '../../shell/table/timeline.svelte';
+import type { TableEvent, View as AnyView } from '../../shell/wire';
+import { nameOf } from './looks';
+import { squareView, type View } from './wire';
+
+export interface Flash {
+  id: number;
+  square: string;
+  text: string;
+  tone: 'bad' | 'good' | 'plain';
+}
+
+const PAUSE: Record<string, number> = {
+  HumanMoved: 280,
+  HumanTurned: 200,
+  ZombieMoved: 300,
+  ZombieTurned: 200,
+  ZombieCame: 350,
+  ZombieKilled: 500,
+  BarricadeRaised: 400,
+  BarricadeFell: 600,
+  BarricadeReinforced: 400,
+  AttackMade: 1000,
+  BurstMade: 1000,
+  BiteRolled: 1000,
+  InfectionRolled: 1100,
+  MadnessRolled: 1100,
+  EngineTried: 1200,
+  DirectionRolled: 800,
+  EdgeChosen: 500,
+  CardDrawn: 700,
+  CardTaken: 300,
+  HumanZombified: 1200,
+  HumanKilled: 1200,
+  SlipShown: 1400,
+  CellarFound: 900,
+  CarOverrun: 900,
+  TwentyEightBegan: 900,
+  ZombieTurnBegan: 450,
+  RoundStarted: 300,
+  PlagueOver: 700,
+  WeaponEmptied: 400,
+  FlarePlaced: 400,
+};
+const SOUNDS: Record<string, Sound> = {
+  HumanMoved: 'step',
+  ZombieMoved: 'groan',
+  ZombieCame: 'spawn',
+  ZombieKilled: 'hit',
+  BarricadeRaised: 'door',
+  BarricadeFell: 'hit',
+  AttackMade: 'dice',
+  BiteRolled: 'dice',
+  InfectionRolled: 'dice',
+  EngineTried: 'dice',
+  DirectionRolled: 'dice',
+  MadnessRolled: 'dice',
+  BurstMade: 'dice',
+  CardDrawn: 'card',
+  HumanZombified: 'wound',
+  HumanKilled: 'wound',
+  HumanTurnBegan: 'turn',
+  SlipShown: 'chime',
+};
+const RESULTS: Record<string, string> = {
+  oops: 'OOPS',
+  miss: 'a miss',
+  body: 'pushed back',
+  kill: 'a head shot',
+  turn: 'in the face',
+};
+const DICE_LIE = 4200; // milliseconds
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export class SquareStage implements Stage {
+  flashes = $state<Flash[]>([]);
+  roll = $state.raw<Roll | null>(null);
+  /** The edge that zombies came from last, for the arrow on the rim. */
+  edge = $state('');
+  #next = 0;
+
+  constructor(private readonly timeline: Timeline) {}
+
+  begin(): void {
+    this.roll = null;
+  }
+
+  clear(): void {
+    this.flashes = [];
+    this.begin();
+  }
+
+  isAlwaysShown(event: TableEvent): boolean {
+    return ['AttackMade', 'BiteRolled', 'InfectionRolled', 'EngineTried', 'BurstMade'].includes(event.type);
+  }
+
+  async enact(event: TableEvent, from: AnyView, to: AnyView): Promise<void> {
+    const before = squareView(from);
+    const ms = PAUSE[event.type] ?? 0;
+    if (event.sentence && ms >= 300) this.timeline.caption = event.sentence;
+    const noise = SOUNDS[event.type];
+    if (noise) play(noise);
+    this.timeline.look(to);
+    this.#cry(event, before);
+    this.#dice(event, before);
+    if (event.type === 'PlagueOver') play(event.result === 'humans' ? 'won' : 'lost');
+    if (ms) await this.timeline.wait(ms);
+  }
+
+  #cry(event: TableEvent, view: View): void {
+    const human = text(event.human);
+    const at = view.humans.find((one) => one.key === human)?.square ?? '';
+    switch (event.type) {
+      case 'DirectionRolled':
+      case 'EdgeChosen':
+        this.edge = text(event.edge) || this.edge;
+        return;
+      case 'ZombieKilled':
+        return this.#flash(text(event.square), 'down', 'good');
+      case 'BiteRolled':
+        return this.#flash(at, event.hit ? 'bitten!' : 'missed', event.hit ? 'bad' : 'plain');
+      case 'HumanZombified':
+        return this.#flash(at, 'turned', 'bad');
+      case 'HumanKilled':
+        return this.#flash(at, 'dead', 'bad');
+      case 'WeaponEmptied':
+        return this.#flash(at, 'empty', 'bad');
+      case 'AttackMade':
+        return this.#flash(at, RESULTS[text(event.result)] ?? '', event.result === 'oops' ? 'bad' : 'plain');
+    }
+  }
+
+  #dice(event: TableEvent, view: View): void {
+    const dice = Array.isArray(event.dice)
+      ? (event.dice as number[])
+      : typeof event.die === 'number'
+        ? [event.die]
+        : [];
+    if (!dice.length) return;
+    const who = nameOf(view, text(event.human));
+    const thrown: Record<string, [title: string, target: number, sum: string, bad?: boolean]> = {
+      AttackMade: [`${who} attacks`, 5, RESULTS[text(event.result)] ?? ''],
+      BurstMade: [`${who} throws`, 3, ''],
+      BiteRolled: [`A zombie snaps at ${who}`, 5, event.hit ? 'bitten' : 'missed', true],
+      InfectionRolled: [`${who} rolls for infection`, 2, event.failed ? 'infected' : 'spared'],
+      EngineTried: [`${who} turns the key`, 6, event.caught ? 'it starts' : 'nothing'],
+      MadnessRolled: [`${who} rolls for madness`, 5, event.mad ? 'everybody goes mad' : 'quiet', true],
+      DirectionRolled: ['The direction die', 7, event.edge ? '' : 'wild'],
+    };
+    const told = thrown[event.type];
+    if (!told) return;
+    const id = ++this.#next;
+    const [title, target, sum, bad = false] = told;
+    this.roll = {
+      ...{ id, title, target, dice, wild: [], wildName: '', bad, broken: '' },
+      sum: sum || text(event.sentence),
+      label: text(event.sentence),
+    };
+    setTimeout(() => {
+      if (this.roll?.id === id) this.roll = null;
+    }, DICE_LIE);
+  }
+
+  #flash(square: string, words: string, tone: Flash['tone']): void {
+    if (this.timeline.isSkipping || !square || !words) return;
+    const id = ++this.#next;
+    this.flashes = [...this.flashes, { id, square, text: words, tone }];
+    setTimeout(() => {
+      this.flashes = this.flashes.filter((one) => one.id !== id);
+    }, 1300);
+  }
+}

@@ -1,0 +1,72 @@
+// How games on squares are shown and played.
+
+import type { Acting, FamilyTable } from '../../shell/family';
+import type { View as AnyView } from '../../shell/wire';
+import ActingLine from './ActingLine.svelte';
+import Beside from './Beside.svelte';
+import Board from './board/Board.svelte';
+import { causeOf, toneOf } from './causes';
+import Danger from './Danger.svelte';
+import Ending from './Ending.svelte';
+import Figure from './Figure.svelte';
+import Goals from './Goals.svelte';
+import { hintFor, learn } from './guide';
+import { offers } from './listing';
+import { nameOf } from './looks';
+import OddsLine from './OddsLine.svelte';
+import { SquarePlay } from './play.svelte';
+import Progress from './Progress.svelte';
+import { SquareStage } from './stage.svelte';
+import Strip from './Strip.svelte';
+import Team from './Team.svelte';
+import { squareView } from './wire';
+
+function acting(shown: AnyView): Acting | null {
+  const view = squareView(shown);
+  const human = view.humans.find((one) => one.key === view.active);
+  if (human) return { seat: human.seat, words: `${human.name} acts.` };
+  return view.active === 'zombies' ? { seat: null, words: 'The zombies move.' } : null;
+}
+
+export const table: FamilyTable<SquarePlay> = {
+  placeOf: (drawn) => drawn.closest<SVGElement>('[data-square]')?.dataset.square ?? '',
+  elementOf: (place) => document.querySelector(`[data-square="${CSS.escape(place)}"]`),
+  stage: (timeline) => new SquareStage(timeline),
+  play(its) {
+    if (its.summary) learn(its.summary.game);
+    return new SquarePlay(its);
+  },
+  acting,
+  nameOf: (view, key) => nameOf(squareView(view), key),
+  causeOf,
+  toneOf,
+  hintFor,
+  offers,
+  goals: 'Goals',
+  keys: [
+    ['↑ ↓', 'step forward, step back (or W, S)'],
+    ['← →', 'turn left, turn right (or A, D)'],
+    ['F', 'attack, bite'],
+    ['Q', 'search'],
+    ['R', 'barricade'],
+    ['E', 'end the turn'],
+    ['V', 'the forecast: what the zombies will do'],
+    ['B', 'go to what can be done on the board'],
+  ],
+  marks: [
+    'The pointed side of a figure is its front. A number on a square is what it costs to walk there.',
+    'Golden question marks are cupboards that nobody has searched. Planks are barricades, with a shield where',
+    'somebody holds them and a count where zombies press on them.',
+  ].join(' '),
+  Board,
+  Team,
+  Strip,
+  Progress,
+  Danger,
+  ActingLine,
+  Beside,
+  Goals,
+  Ending,
+  OddsLine,
+  Figure,
+};

@@ -1,0 +1,250 @@
+// How what happens is shown beside the change it makes: for how long, with which sound, dice and words.
+
+import type { Face } from '../../kit/CardFace.svelte';
+import type { Sound } from '../../kit/sound';
+import type { TableEvent } from '../../shell/wire';
+import { zoneOf, type Flare } from './differences';
+import type { Throw } from './rolls';
+import type { View } from './wire';
+
+/** What a difference between two positions can't show. */
+export interface Shown {
+  /** How long it stays before the next. */
+  ms: number;
+  sound?: Sound;
+  flare?: Flare;
+  roll?: Throw;
+}
+/** `last` are the dice that lie on the table. */
+type Show = (event: TableEvent, view: View, last: Throw | null) => Shown;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const dice = (value: unknown): number[] => (value as number[] | undefined) ?? [];
+
+/** Only a rest, and perhaps a sound. */
+const rest =
+  (ms: number, sound?: Sound): Show =>
+  () => ({ ms, ...(sound ? { sound } : {}) });
+
+/** Words in the Zone of the event. */
+const flare =
+  (ms: number, words: string, tone: Flare['tone'], sound?: Sound): Show =>
+  (event) => ({ ms, ...(sound ? { sound } : {}), flare: { zone: text(event.zone), text: words, tone } });
+
+/** Words where a Survivor stands. */
+const over =
+  (ms: number, words: string, tone: Flare['tone'], sound?: Sound): Show =>
+  (event, view) => ({
+    ms,
+    ...(sound ? { sound } : {}),
+    flare: { zone: zoneOf(view, text(event.survivor)), text: words, tone },
+  });
+
+const SHOWN: Record<string, Show> = {
+  Moved: rest(260, 'step'),
+  ZombiesMoved: rest(420, 'groan'),
+  ZombiesPushed: rest(420, 'groan'),
+  ZombiesAttack: flare(650, 'attack!', 'wound', 'groan'),
+  Wounded: rest(700, 'wound'),
+  WoundsPrevented: over(450, 'spared', 'good'),
+  ZombiesKilled: rest(380, 'hit'),
+  ZombiesPlaced: rest(320, 'spawn'),
+  ZombieCardDrawn: rest(900, 'card'),
+  DoorOpened: rest(320, 'door'),
+  NoiseMade: rest(220, 'noise'),
+  BuildingRevealed: rest(350),
+  Eliminated: rest(1100),
+  LeftBoard: rest(400),
+  PhaseBegan: rest(550),
+  RoundBegan: rest(300),
+  ObjectiveTaken: rest(500, 'chime'),
+  GoalReached: rest(60, 'chime'),
+  LevelReached: rest(600, 'chime'),
+  SkillGained: rest(400),
+  CardDrawn: rest(350, 'card'),
+  CardGained: rest(200, 'card'),
+  Healed: rest(350),
+  NecromancerEntered: rest(800, 'spawn'),
+  NecromancerEscaped: rest(800),
+  SpawnTokenPlaced: rest(350),
+  SpawnTokenRemoved: rest(500),
+  DragonFire: rest(900),
+  IceBroke: flare(1000, 'the ice breaks', 'wound', 'wound'),
+  CauldronPoured: flare(1000, 'tar!', 'wound', 'hit'),
+  CauldronShifted: rest(350, 'step'),
+  CauldronPlaced: rest(350),
+  CauldronLost: flare(500, 'Cauldron lost', 'wound'),
+  CorruptionSet: flare(800, 'Corruption', 'wound', 'groan'),
+  CorruptionRemoved: flare(500, 'cleansed', 'good'),
+  SpawnTokenMoved: rest(500),
+  SpawnTokenAwoke: flare(800, 'awake', 'wound', 'spawn'),
+  BeaconMoved: rest(500),
+  DefilerEntered: rest(800, 'spawn'),
+  StatueBroken: flare(900, 'broken!', 'wound', 'hit'),
+  StatueMended: flare(500, 'mended', 'good'),
+  AbominationDrawn: rest(700, 'groan'),
+  VaultWeaponLaid: rest(400, 'card'),
+  ZombiesFroze: flare(450, 'frozen', 'good'),
+  ZombiesThawed: rest(120),
+  SiegeBegan: rest(900, 'groan'),
+  ExtraActivation: rest(600),
+  OutOfMiniatures: rest(600),
+  CarEntered: rest(300, 'door'),
+  CarLeft: rest(300, 'door'),
+  CarDriven: rest(480, 'groan'),
+  MolotovBurst: rest(900, 'hit'),
+  ZombiesBurnt: rest(500),
+  MissionDeed: rest(400, 'chime'),
+  WeaponBroke: over(600, 'breaks!', 'wound', 'no'),
+  FocusedHits: (event) => ({
+    ms: 500,
+    flare: {
+      zone: text(event.zone),
+      text: `${Number(event.damage)} of ${Number(event.needed)}`,
+      tone: Number(event.damage) >= Number(event.needed) ? 'kill' : 'good',
+    },
+  }),
+  GameEnded: (event) => ({ ms: 700, sound: event.result === 'won' ? 'won' : 'lost' }),
+  TurnBegan: rest(0, 'turn'),
+  TurnEnded: rest(0),
+  Attacked: rest(0),
+  AttackResolved: rest(0),
+  ExperienceGained: rest(0),
+
+  // -- dice
+
+  DiceRolled: (event) => rolled(900, event, text(event.why), {}),
+  DiceRerolled: (event, _, last) => ({
+    ms: 800,
+    sound: 'dice',
+    roll: {
+      who: text(event.survivor),
+      why: 'again',
+      dice: dice(event.dice),
+      target: last?.target ?? 7,
+      ...(last?.wild ? { wild: last.wild } : {}),
+    },
+  }),
+  AllOutRolled: (event, _, last) =>
+    rolled(900, event, 'attack', {
+      dice: last?.who === text(event.survivor) ? last.dice : [],
+      wild: dice(event.dice),
+    }),
+  MissesRolledAgain: (event) => rolled(900, event, 'friends', { bad: true }),
+  StanceRolled: (event) => rolled(1000, event, 'stance', { wild: dice(event.all_out) }),
+  BreakoutRolled: (event) => ({
+    ...rolled(1100, event, 'breakout', { who: '', target: 6, bad: true }),
+    flare: {
+      zone: text(event.zone),
+      text: event.broken ? 'broken!' : 'it holds',
+      tone: event.broken ? 'wound' : 'good',
+    },
+  }),
+
+  // -- house rules
+
+  CardsLaid: rest(200, 'card'),
+  RoomConfirmed: flare(350, 'seen', 'good'),
+  DoorSpiked: rest(450, 'door'),
+  DoorBroken: rest(650, 'door'),
+  SpikesDrawn: rest(300, 'door'),
+  BarricadeBuilt: flare(500, 'barricade', 'good', 'door'),
+  BarricadeTakenDown: rest(400, 'door'),
+  BarricadeBroken: flare(700, 'breaks!', 'wound', 'door'),
+  StanceTaken: over(350, 'stance', 'good'),
+  WaresLaidOut: rest(300, 'card'),
+  MerchantBribed: rest(300, 'card'),
+  MerchantPaid: rest(120, 'card'),
+  WallRaised: flare(700, 'Wall of Woe', 'wound', 'groan'),
+  WallMoved: rest(500, 'groan'),
+  WallFell: flare(500, 'the wall falls', 'good'),
+  Crushed: flare(1100, 'crushed', 'wound', 'wound'),
+  NecromancerActed: (event) => ({
+    ms: 800,
+    sound: 'dice',
+    flare: { zone: text(event.zone), text: `⚅ ${Number(event.die)}`, tone: 'spawn' },
+  }),
+  LightningStruck: flare(800, '⚡', 'wound', 'hit'),
+};
+
+const OTHERS: Shown = { ms: 60 };
+
+export function shownOf(event: TableEvent, view: View, last: Throw | null): Shown {
+  return SHOWN[event.type]?.(event, view, last) ?? OTHERS;
+}
+
+// -- what is shown together
+
+const MOVES = new Set(['ZombiesMoved', 'ZombiesPushed']);
+const BLOWS = new Set(['ZombiesAttack', 'Wounded', 'WoundsPrevented']);
+const ARRIVALS = new Set(['ZombiesPlaced', 'NecromancerEntered', 'SpawnTokenPlaced', 'OutOfMiniatures']);
+
+/** Whether an event belongs to the scene of those before it; `view` is the position in which the scene began. */
+export function togetherOf(scene: TableEvent[], next: TableEvent, view: View): boolean {
+  if (scene.every((event) => MOVES.has(event.type)) && MOVES.has(next.type)) return isSameWave(scene, next, view);
+  if (scene.every((event) => BLOWS.has(event.type)) && BLOWS.has(next.type)) return true;
+  return scene[0]?.type === 'ZombieCardDrawn' && ARRIVALS.has(next.type);
+}
+
+/** Groups move at once if they stood where they start before the wave: who has moved moves again in the next. */
+function isSameWave(scene: TableEvent[], next: TableEvent, view: View): boolean {
+  const origin = text(next.origin);
+  const stood = view.places.find((place) => place.name === origin)?.zombies ?? {};
+  const leaving = [...scene, next].filter((event) => text(event.origin) === origin);
+  return kindsOf(leaving).every((kind) => sumOf(leaving, kind) <= (stood[kind] ?? 0));
+}
+
+const hordeOf = (event: TableEvent): Record<string, number> =>
+  (event.horde as Record<string, number> | undefined) ?? {};
+const sumOf = (events: TableEvent[], kind: string): number =>
+  events.reduce((sum, event) => sum + (hordeOf(event)[kind] ?? 0), 0);
+const kindsOf = (events: TableEvent[]): string[] => [
+  ...new Set(events.flatMap((event) => Object.keys(hordeOf(event)))),
+];
+
+const READ = 18; // milliseconds for a letter
+const LOOK = 600;
+const MOST_READ = 2600;
+const WAVE = 900;
+
+/** What is said of a scene, and how long it takes to read. */
+export function wordsOf(scene: TableEvent[]): { text: string; ms: number } {
+  if (scene.every((event) => MOVES.has(event.type))) {
+    const number = kindsOf(scene).reduce((sum, kind) => sum + sumOf(scene, kind), 0);
+    return { text: `${number} zombies move.`, ms: WAVE };
+  }
+  const said = scene.map((event) => event.sentence ?? '').filter(Boolean);
+  return { text: said.join(' '), ms: Math.min(MOST_READ, LOOK + READ * said.join(' ').length) };
+}
+
+/** The Zombie card that lies on the table after an event: a new one, the same, or none any more. */
+export function cardOf(event: TableEvent, lies: Face | null): Face | null {
+  if (event.type !== 'ZombieCardDrawn') return ARRIVALS.has(event.type) ? lies : null;
+  const said = event.sentence ?? '';
+  const colon = said.indexOf(': ');
+  const what = said.slice(colon + 2);
+  return {
+    icon: 'threat',
+    name: 'Zombie card',
+    lines: [`for ${text(event.zone)}${event.level ? `, at ${text(event.level)}` : ''}`],
+    text: what.charAt(0).toUpperCase() + what.slice(1),
+  };
+}
+
+/** Whether it is shown even to those who skip: dice are. */
+export function isRoll(event: TableEvent): boolean {
+  return ROLLS.has(event.type);
+}
+const ROLLS = new Set([
+  'DiceRolled',
+  'DiceRerolled',
+  'AllOutRolled',
+  'MissesRolledAgain',
+  'BreakoutRolled',
+  'StanceRolled',
+]);
+
+function rolled(ms: number, event: TableEvent, why: string, more: Partial<Throw>): Shown {
+  const roll = { who: text(event.survivor), why, dice: dice(event.dice), target: Number(event.target ?? 7), ...more };
+  return { ms, sound: 'dice', roll };
+}

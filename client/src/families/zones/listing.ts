@@ -1,0 +1,148 @@
+// How options of Zones are listed: their order and headings, and what says the same but for a few words.
+
+import { percent } from '../../kit/words';
+import type { Group, Offers, Row, Sharing } from '../../shell/family';
+import { isFigure, rollsDice } from '../../shell/listing';
+import type { Decision, Odds, Offer, View } from '../../shell/wire';
+import { isAtBorder, survivorNamed, survivorsOf } from './binding';
+import { vainWords } from './looks';
+import { zoneView } from './wire';
+
+const TITLES: Record<string, string> = {
+  turn: 'Who acts',
+  combat: 'Fight',
+  move: 'Move',
+  door: 'Doors',
+  search: 'Search',
+  objective: 'Quest',
+  card: 'Cards',
+  fire: 'Fire',
+  cauldron: 'Cauldron',
+  guards: 'Guards',
+  choice: 'Choose',
+  dice: 'Dice',
+  skill: 'Skills',
+  other: 'More',
+  end: 'End',
+  magic: 'Magic',
+  enchantment: 'Magic',
+  car: 'Car',
+};
+const ORDER = [
+  'turn',
+  'choice',
+  'dice',
+  'objective',
+  'combat',
+  'fire',
+  'cauldron',
+  'magic',
+  'enchantment',
+  'skill',
+  'door',
+  'search',
+  'car',
+  'move',
+  'guards',
+  'card',
+  'other',
+  'end',
+];
+
+/** The options under the headings they are listed by. */
+export function grouped(offers: Offer[]): Group[] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of offers) groups.set(offer.sort.group, [...(groups.get(offer.sort.group) ?? []), offer]);
+  const place = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length - 2);
+  return [...groups.entries()]
+    .map(([key, list]) => ({
+      key,
+      title:
+        (key === 'door' && list.some(isAtBorder) ? 'Doors and barricades' : TITLES[key]) ??
+        key[0]?.toUpperCase() + key.slice(1),
+      offers: list,
+    }))
+    .sort((a, b) => place(a.key) - place(b.key));
+}
+
+/** The options in the order in which they are listed; cards being moved are not listed but dragged. */
+export function listed(decision: Decision | null): Offer[] {
+  return grouped((decision?.options ?? []).filter((offer) => offer.sort.form !== 'dragged')).flatMap(
+    (group) => group.offers,
+  );
+}
+
+const LONGEST_PILL = 24;
+
+export function rowsOf(offers: Offer[]): Row[] {
+  const runs: Offer[][] = [];
+  for (const offer of offers) {
+    const last = runs.at(-1);
+    if (last?.[0]?.sort === offer.sort) last.push(offer);
+    else runs.push([offer]);
+  }
+  return runs.flatMap((run) => {
+    const alone = () => run.map((offer) => ({ lead: '', offers: [{ offer, rest: offer.s }] }));
+    if (run.length < 2 || run.some(rollsDice)) return alone();
+    const words = run.map((offer) => offer.s.split(' '));
+    const first = words[0] ?? [];
+    let before = 0;
+    while (words.every((one) => one.length > before + 1 && one[before] === first[before])) before++;
+    let after = 0;
+    while (words.every((one) => one.length > before + after + 1 && one.at(-1 - after) === first.at(-1 - after)))
+      after++;
+    const row = run.map((offer, number) => ({
+      offer,
+      rest:
+        words[number]
+          ?.slice(before, words[number].length - after)
+          .join(' ')
+          .replace(/,$/, '') ?? '',
+    }));
+    if (before === 0 || row.some(({ rest }) => rest.length > LONGEST_PILL)) return alone();
+    const lead = first.slice(0, before).join(' ');
+    return [{ lead: after ? `${lead} … ${first.slice(-after).join(' ')}` : lead, offers: row }];
+  });
+}
+
+/** Wounds to be shared: the question says how many are left, and who may take them. */
+function sharingOf(view: View, decision: Decision): Sharing | null {
+  const { survivors } = zoneView(view);
+  const { left } = decision.about;
+  if (!left || !decision.options.every((offer) => offer.sort.verb === 'wound')) return null;
+  const takers = decision.options.map((offer) => {
+    const who = survivors.find((one) => survivorsOf(offer).includes(one.key));
+    const worn = who?.body?.name;
+    const note = [who?.wounds ? `${who.wounds} taken already` : '', worn ? `wears ${worn}` : '']
+      .filter(Boolean)
+      .join(', ');
+    return { offer, name: who?.name ?? offer.s, note };
+  });
+  return { number: Number(left), what: 'Wounds', takers };
+}
+
+export const offers: Offers = {
+  sharing: sharingOf,
+  listed,
+  grouped,
+  rowsOf,
+  vainTitle: 'Kills nothing',
+  vainWords,
+  hasFigure: (view, offer) => isFigure(offer) && survivorsOf(offer).some((key) => survivorNamed(zoneView(view), key)),
+  chance: chanceOf,
+  whatNext(view, offer) {
+    if (offer.sort.closes !== 'turn') return '';
+    const { survivors, active } = zoneView(view);
+    const left = survivors.filter((one) => one.fate === 'in play' && !one.done && one.key !== active);
+    if (!left.length) return 'then the dead move';
+    if (left.length > 3) return `then ${left.length} others act`;
+    const names = left.map((one) => one.name).join(', ');
+    return `then ${names.replace(/, ([^,]*)$/, ' or $1')} acts`;
+  },
+};
+
+function chanceOf(odds: Odds | undefined): { text: string; of: string } {
+  if (odds?.kind === 'door') return { text: percent(odds.opens), of: 'to open' };
+  if (odds?.kind === 'attack') return { text: percent(1 - (odds.kills['0'] ?? 0)), of: 'to kill' };
+  return { text: '', of: '' };
+}

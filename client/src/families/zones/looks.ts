@@ -1,0 +1,200 @@
+// How things look that the server only names.
+
+import { percent } from '../../kit/words';
+import type { Odds } from '../../shell/wire';
+import type { CarView, DoorView, View } from './wire';
+
+export const FACES = ['round', 'shield', 'square', 'diamond', 'hexagon', 'drop', 'octagon', 'arch'] as const;
+export const BASES = ['#37998f', '#d9899b', '#c9b27c', '#7d98ad', '#efe9da', '#a9785b', '#a7c7b5', '#8a8796'] as const;
+export const TOKENS: Record<string, string> = {
+  red: '#e0594a',
+  blue: '#5b93ea',
+  green: '#63b45f',
+  yellow: '#e3b63c',
+  violet: '#a878d2',
+  necromancer: '#a878d2',
+  neutral: '#a5743f',
+  // Spawn tokens with a number; the fifth is the orange one.
+  '1': '#e0594a',
+  '2': '#e0594a',
+  '3': '#e0594a',
+  '4': '#e0594a',
+  '5': '#f08a2c',
+};
+/** What a Spawn token is called: those with a number by it, the Defiler's by his name, others by their colour. */
+export function spawnName({ colour, order }: { colour: string; order: number }, numbered: boolean): string {
+  if (/^\d$/.test(colour)) return `Spawn #${colour}`;
+  return numbered ? 'Defiler Spawn' : `${colour} Spawn ${order}`;
+}
+/** Whether the Spawn tokens of a table have numbers. */
+export function isNumbered(view: View): boolean {
+  return view.spawns.some((one) => /^\d$/.test(one.colour));
+}
+const GROUND: Record<string, string> = { walkway: 'Battlement Walkway', ice: 'Ice', bridge: 'Bridge' };
+
+export const KINDS: [string, string, string][] = [
+  ['walker', 'Walker', 'Walkers'],
+  ['fatty', 'Fatty', 'Fatties'],
+  ['runner', 'Runner', 'Runners'],
+  ['abomination', 'Abomination', 'Abominations'],
+  ['necromancer', 'Necromancer', 'Necromancers'],
+  ['brute', 'Brute', 'Brutes'],
+  ['warden', 'Warden', 'Wardens'],
+  ['khan', 'Khan', 'Khans'],
+  ['god-eater', 'God-Eater', 'God-Eaters'],
+  ['defiler', 'Defiler', 'Defilers'],
+];
+
+/** Zombies by kind, in the fixed order, unknown kinds last. */
+export function ordered(zombies: Record<string, number>): [string, number][] {
+  const place = (kind: string) => KINDS.findIndex(([key]) => key === kind) + 1 || 99;
+  return Object.entries(zombies)
+    .filter(([, n]) => n > 0)
+    .sort((a, b) => place(a[0]) - place(b[0]));
+}
+
+export function kindName(kind: string, number: number): string {
+  const found = KINDS.find(([key]) => key === kind);
+  const one = found?.[1] ?? kind.replace(/^\w/, (letter) => letter.toUpperCase());
+  return number === 1 ? one : (found?.[2] ?? `${one}s`);
+}
+
+export function hordeWords(zombies: Record<string, number>): string {
+  return ordered(zombies)
+    .map(([kind, n]) => `${n} ${kindName(kind, n)}`)
+    .join(', ');
+}
+
+/** Why an attack can kill nothing; empty where it can. */
+export function vainWords(odds: Odds | undefined): string {
+  if (!odds?.too_tough.length) return '';
+  const names = odds.too_tough
+    .map((kind) => kindName(kind, 1))
+    .map((name) => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`)
+    .join(' or ');
+  if (odds.too_tough.length === Object.keys(odds.kills_of).length) return `damage ${odds.damage} can’t hurt ${names}`;
+  return `${names} takes the hits, and damage ${odds.damage} is too little`;
+}
+
+export function placeSentence(view: View, name: string): string {
+  const place = view.places.find((one) => one.name === name);
+  if (!place) return name;
+  const marks = place.marks.length ? ` (${place.marks.join(', ')})` : '';
+  const kind = GROUND[place.kind] ?? `${place.kind[0]?.toUpperCase()}${place.kind.slice(1)}`;
+  const title = `${kind} ${name}${marks}`;
+  const parts = [
+    hordeWords(place.zombies),
+    place.survivors
+      .map((key) => {
+        const survivor = view.survivors.find((one) => one.key === key);
+        return `${survivor?.name ?? key}${key === view.active ? ' (acting)' : ''}`;
+      })
+      .join(', '),
+    place.noise ? (view.modules.includes('single_noise') ? 'the Noise token' : `${place.noise} Noise`) : '',
+    place.bile ? 'Dragon Bile' : '',
+    view.spawns
+      .filter((one) => one.zone === name)
+      .map((one) => `${spawnName(one, isNumbered(view))}${one.active ? '' : ' (asleep)'}`)
+      .join(', '),
+    view.objectives
+      .filter((one) => one.zone === name)
+      .map((one) => (one.colour === 'face down' ? 'face-down Objective' : `${one.colour} Objective`))
+      .join(', '),
+    place.exit ? 'Exit' : '',
+    ...houseWords(view, name),
+    ...wallWords(view, name),
+  ].filter(Boolean);
+  return parts.length ? `${title}: ${parts.join('; ')}.` : `${title}, empty.`;
+}
+
+/** What house rules have put into a Zone, in words. */
+export function houseWords(view: View, zone: string): string[] {
+  const { cars, limited_search, building_spawn, wall_of_woe, barricades, merchants } = view.house;
+  const cards = limited_search?.rooms[zone] ?? 0;
+  return [
+    cards ? `${cards} face-down ${cards === 1 ? 'card' : 'cards'}` : '',
+    building_spawn?.rooms.includes(zone)
+      ? `room spawn point${building_spawn.spawning.includes(zone) ? ' that spawns next' : ''}`
+      : '',
+    wall_of_woe?.zones.includes(zone) ? 'a Wall of Woe around it' : '',
+    ...(barricades?.barricades ?? [])
+      .filter((one) => one.zones.includes(zone))
+      .map((one) => `barricade towards ${one.zones.find((other) => other !== zone) ?? ''}`),
+    merchants?.zones.includes(zone) ? 'the merchant’s stall' : '',
+    ...(cars?.cars ?? []).filter((car) => car.zone === zone).map((car) => carWords(view, car)),
+  ].filter(Boolean);
+}
+
+/** What stands and lies in a Zone at the empire's wall, in words. */
+export function wallWords(view: View, zone: string): string[] {
+  const { cauldrons, corruption, frozen, guards, knocked_out, objective_cards, spoils, statues } = view.house;
+  const times = (list: string[] | undefined) => (list ?? []).filter((one) => one === zone).length;
+  const some = (count: number, one: string) =>
+    count ? `${count > 1 ? `${count} ` : ''}${one}${count > 1 ? 's' : ''}` : '';
+  const iced = Object.entries(frozen?.zones[zone] ?? {}).map(
+    ([kind, count]) => `${count} ${kindName(kind, count)} frozen`,
+  );
+  return [
+    corruption?.zones.includes(zone) ? 'Corruption' : '',
+    corruption?.beacon === zone ? 'the Beacon' : '',
+    ...(statues?.statues ?? [])
+      .filter((one) => one.zone === zone)
+      .map((one) => (one.broken ? 'broken Chi Statue' : 'Chi Statue')),
+    some(guards?.zones[zone] ?? 0, 'Guard'),
+    some(times(cauldrons?.zones), 'Cauldron'),
+    some(times(spoils?.zones), 'Vault Weapon'),
+    some(times(objective_cards?.reds), 'red Objective'),
+    ...(objective_cards?.lying ?? [])
+      .filter((one) => one.zone === zone || one.other === zone)
+      .map((one) => `Objective card${one.other ? ` on the way to ${one.zone === zone ? one.other : one.zone}` : ''}`),
+    ...(objective_cards?.staying ?? []).filter((one) => one.zone === zone).map((one) => `card “${one.title}”`),
+    ...Object.entries(knocked_out?.lying ?? {})
+      .filter(([, where]) => where === zone)
+      .map(([key]) => `${view.survivors.find((one) => one.key === key)?.name ?? key} knocked out`),
+    ...iced,
+  ].filter(Boolean);
+}
+
+/** A car in words: who sits where in it, and whether it can be driven. */
+export function carWords(view: View, car: CarView): string {
+  const name = (key: string) => view.survivors.find((one) => one.key === key)?.name ?? key;
+  const inside = [
+    car.driver ? `${name(car.driver)} at the wheel` : '',
+    car.passengers.length ? `${car.passengers.map(name).join(', ')} as passenger${car.passengers[1] ? 's' : ''}` : '',
+  ].filter(Boolean);
+  const free = car.seats - car.passengers.length - (car.driver ? 1 : 0);
+  const seats = inside.length ? inside.join(', ') : 'nobody inside';
+  return `${car.name} (${seats}; ${free} of ${car.seats} seats free; ${car.drivable ? 'can' : 'can’t'} be driven)`;
+}
+
+/** Where somebody sits, for the dashboard; empty on foot. */
+export function seatWords(car: CarView | undefined, survivor: string): string {
+  if (!car) return '';
+  return car.driver === survivor ? `at the wheel of the ${car.name}` : `passenger in the ${car.name}`;
+}
+
+/** What presses against something that can be broken: three dice are the least that are rolled. */
+function pressure(barrier: { dice: number; chance: number }): string {
+  return barrier.dice < 3
+    ? ''
+    : `; the dead beside it roll ${barrier.dice} dice and break it in ${percent(barrier.chance)}`;
+}
+
+/** How a shut door is shut. */
+export function shutWords(view: View, door: DoorView): string {
+  const spiked = view.house.spiking?.doors.find((one) => one.number === door.number);
+  if (spiked) return `spiked${pressure(spiked)}`;
+  if (!door.locked) return 'shut';
+  const locks: Record<string, string> = {
+    all: 'until all Objectives are taken',
+    magic: 'by magic, which a Mage can dispel',
+    armored: 'and armored, for a Rogue to pick',
+  };
+  return `locked ${locks[door.until] ?? `until the ${door.until} Objective is taken`}`;
+}
+
+export function barricadeWords(one: { zones: readonly string[]; dice: number; chance: number }): string {
+  return `Barricade between ${one.zones[0]} and ${one.zones[1]}${pressure(one)}`;
+}
+
+export const LEVEL_MARKS: Record<string, string> = { blue: 'I', yellow: 'II', orange: 'III', red: 'IV' };

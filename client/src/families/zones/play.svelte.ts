@@ -1,0 +1,348 @@
+// One table of Zones in the hands of its players: what lights up, what is pointed at, which card is held.
+
+import { play as sound } from '../../kit/sound';
+import type { Menu, Play, Tool } from '../../shell/family';
+import { catalogue } from '../../shell/http';
+import type { Table } from '../../shell/table/table.svelte';
+import type { Decision, Offer, Threat } from '../../shell/wire';
+import {
+  active,
+  atBorder,
+  cardsOf,
+  carOf,
+  carrier,
+  carWith,
+  doorOf,
+  dropOffer,
+  isDoors,
+  offersFor,
+  survivorsOf,
+  taken,
+  tradersOf,
+  zonesOf,
+  type Thing,
+} from './binding';
+import { pair } from './geometry';
+import { inTurn } from '../../shell/listing';
+import { faceOf } from './cards';
+import { played } from './played.svelte';
+import { barricadeWords, carWords, placeSentence, shutWords } from './looks';
+import { threatWords } from './threat';
+import { triesAt } from './tries';
+import { zoneView, type CardSheet, type CardView, type View, type ZoneSheet } from './wire';
+
+/** A card in somebody's hand, about to go elsewhere. */
+export interface Held {
+  owner: string;
+  card: CardView;
+  slot: string;
+}
+/** Where a hint would have you click. */
+export interface Hinted {
+  zones: Set<string>;
+  doors: Set<number>;
+  survivors: Set<string>;
+  card: string;
+}
+/** What the board can be told to do. */
+interface BoardHandle {
+  zoom(factor: number): void;
+  reset(): void;
+  pan(dx: number, dy: number): void;
+  focusZone(zone: string): void;
+}
+
+const NEARER = 0.75;
+const FARTHER = 1.33;
+
+export class ZonePlay implements Play {
+  cards = $state.raw<CardSheet[]>([]);
+  menu = $state.raw<(Menu & { thing: Thing }) | null>(null);
+  threat = $state.raw<Threat | null>(null);
+  held = $state.raw<Held | null>(null);
+  hovered = $state.raw<Thing | null>(null);
+  board: BoardHandle | undefined;
+  #pointed = $state.raw<Offer | null>(null);
+
+  readonly view = $derived.by((): View | null => (this.table.view ? zoneView(this.table.view) : null));
+  readonly #hero = $derived(this.view ? active(this.view) : undefined);
+  /** What is asked of somebody here, and what of it can be chosen now: nothing while something is being shown. */
+  readonly asked = $derived.by((): Decision | null => (this.table.mine ? this.table.decision : null));
+  readonly decision = $derived.by((): Decision | null => (this.table.behind ? null : this.asked));
+  readonly #offers = $derived(this.decision?.options ?? []);
+  readonly arranging = $derived(this.asked?.options.some((offer) => offer.sort.form === 'dragged') ?? false);
+  /** Those whose cards are being moved. */
+  readonly traders = $derived(new Set(this.asked?.options.flatMap(tradersOf)));
+  readonly carrier = $derived(this.view ? carrier(this.view, this.asked) : '');
+
+  readonly lit = $derived(
+    new Set(
+      this.#offers
+        .filter((offer) => (this.#pointed ? this.#pointed === offer : !isDoors(offer)))
+        .flatMap((offer) => (this.view ? zonesOf(this.view, offer) : [])),
+    ),
+  );
+  readonly litDoors = $derived(
+    new Set(this.#offers.flatMap((offer) => (this.view ? (doorOf(this.view, offer)?.number ?? []) : []))),
+  );
+  readonly litBorders = $derived(
+    new Set(
+      (this.view?.house.barricades?.barricades ?? [])
+        .filter((one) => this.#offers.some((offer) => this.view && atBorder(this.view, offer, one.zones)))
+        .map((one) => pair(...one.zones)),
+    ),
+  );
+  readonly litSurvivors = $derived(new Set(this.#offers.flatMap(survivorsOf)));
+  /** Cars that something can be done with, and the seats that can be taken: `1 driver`. */
+  readonly litCars = $derived(
+    new Set(this.#offers.flatMap((offer) => (this.view ? carOf(this.view, offer) || [] : []))),
+  );
+  readonly litSeats = $derived(
+    new Set(
+      this.#offers
+        .filter((offer) => offer.about.seat !== undefined)
+        .map((offer) => `${this.view ? carOf(this.view, offer) : 0} ${offer.about.seat}`),
+    ),
+  );
+  readonly near = $derived(
+    new Set(this.view && this.hovered ? offersFor(this.view, this.decision, this.hovered).map((offer) => offer.n) : []),
+  );
+  readonly hinted = $derived.by((): Hinted => {
+    const offer = this.#offers.find((one) => one.n === this.table.questions.advice?.option);
+    const { view } = this;
+    if (!view || !offer) return { zones: new Set(), doors: new Set(), survivors: new Set(), card: '' };
+    const door = doorOf(view, offer);
+    return {
+      zones: new Set(door ? [] : zonesOf(view, offer)),
+      doors: new Set(door ? [door.number] : []),
+      survivors: new Set(survivorsOf(offer)),
+      card: cardsOf(offer)[0] ?? '',
+    };
+  });
+  readonly tools: Tool[] = $derived([
+    {
+      key: 'threat',
+      icon: 'threat',
+      name: 'Threat',
+      title: 'What would the zombies do now? (V)',
+      pressed: this.threat !== null,
+      use: () => void this.toggleThreat(),
+    },
+  ]);
+  readonly keys: Record<string, () => void> = {
+    v: () => void this.toggleThreat(),
+    b: () => this.board?.focusZone(this.#hero?.zone || this.view?.places[0]?.name || ''),
+    '+': () => this.board?.zoom(NEARER),
+    '=': () => this.board?.zoom(NEARER),
+    '-': () => this.board?.zoom(FARTHER),
+    Home: () => this.board?.reset(),
+  };
+
+  constructor(private readonly table: Table) {
+    void catalogue(table.summary?.game).then((game) => {
+      this.cards = (game as ZoneSheet).cards;
+    });
+  }
+
+  /** The cards of somebody that something can be done with. */
+  litCards(key: string): Set<string> {
+    const { view } = this;
+    if (!view) return new Set();
+    const his = this.#offers.filter((offer) => (taken(offer)?.owner ?? view.active) === key);
+    return new Set(his.flatMap(cardsOf));
+  }
+
+  // -- pointing
+
+  pointAt(offer: Offer | null): void {
+    this.#pointed = offer;
+  }
+
+  readonly pointZone = (zone: string, at: DOMRect): void => {
+    const { view } = this;
+    if (!view || this.#later(`zone ${zone}`, () => this.#again(this.pointZone, zone, at))) return;
+    const offers = offersFor(view, this.decision, { sort: 'zone', zone });
+    if (this.#chooseOnly(`zone ${zone}`, offers)) return;
+    const tries = this.#inTurn ? triesAt(view, zone, offers, this.cards) : [];
+    this.#open({ thing: { sort: 'zone', zone }, title: placeSentence(view, zone), offers, tries, at });
+  };
+
+  readonly pointDoor = (number: number, at: DOMRect): void => {
+    const { view } = this;
+    const door = view?.doors.find((one) => one.number === number);
+    if (!view || !door || this.#later(`door ${number}`, () => this.#again(this.pointDoor, number, at))) return;
+    const thing: Thing = { sort: 'door', door: number };
+    const offers = offersFor(view, this.decision, thing);
+    const far = door.zones.find((zone) => zone !== this.#hero?.zone) ?? door.zones[0];
+    const spike = { label: 'Spike.', text: `spike ${far} ${this.#hero?.hands[0]?.key ?? ''}`.trim() };
+    const wishes = door.open
+      ? view.modules.includes('spiking')
+        ? [spike]
+        : []
+      : [{ label: 'Open.', text: `open ${far}` }];
+    const state = door.open ? 'open' : shutWords(view, door);
+    const title = `Door between ${door.zones[0]} and ${door.zones[1]}, ${state}`;
+    this.#open({ thing, title, offers, tries: offers.length || !this.#inTurn ? [] : wishes, at });
+  };
+
+  readonly pointBorder = (zones: [string, string], at: DOMRect): void => {
+    const { view } = this;
+    const one = view?.house.barricades?.barricades.find((other) => other.zones.join() === zones.join());
+    const what = `border ${zones.join()}`;
+    if (!view || !one || this.#later(what, () => this.#again(this.pointBorder, zones, at))) return;
+    const offers = offersFor(view, this.decision, { sort: 'border', zones });
+    const far = zones.find((zone) => zone !== this.#hero?.zone) ?? zones[0];
+    const tries = offers.length || !this.#inTurn ? [] : [{ label: 'Take down.', text: `dismantle ${far}` }];
+    this.#open({ thing: { sort: 'border', zones }, title: barricadeWords(one), offers, tries, at });
+  };
+
+  readonly pointSurvivor = (key: string, at: DOMRect): void => {
+    const { view } = this;
+    if (!view || this.#later(`survivor ${key}`, () => this.#again(this.pointSurvivor, key, at))) return;
+    const survivor = view.survivors.find((one) => one.key === key);
+    const thing: Thing = { sort: 'survivor', survivor: key };
+    const offers = offersFor(view, this.decision, thing);
+    if (this.#chooseOnly(`survivor ${key}`, offers)) return;
+    const car = carWith(view, key);
+    if (!offers.length && car) return this.pointCar(car.number, at);
+    if (!offers.length && survivor) return this.pointZone(survivor.zone, at);
+    this.#open({ thing, title: `${survivor?.name ?? key}, the ${survivor?.role ?? ''}`, offers, tries: [], at });
+  };
+
+  readonly pointCar = (number: number, at: DOMRect): void => {
+    const { view } = this;
+    const car = view?.house.cars?.cars.find((one) => one.number === number);
+    if (!view || !car || this.#later(`car ${number}`, () => this.#again(this.pointCar, number, at))) return;
+    const thing: Thing = { sort: 'car', car: number };
+    const offers = offersFor(view, this.decision, thing);
+    if (!offers.length) return this.pointZone(car.zone, at);
+    this.#open({ thing, title: `${carWords(view, car)}.`, offers, tries: [], at });
+  };
+
+  readonly pointCard = async (card: Held, at: DOMRect): Promise<void> => {
+    const { view } = this;
+    const what = `card ${card.owner} ${card.card.key}`;
+    if (!view || this.#later(what, () => this.#again(this.pointCard, card, at))) return;
+    if (this.arranging) {
+      this.held = this.held?.card === card.card ? null : card;
+      return;
+    }
+    await this.table.questions.askAsides();
+    const thing: Thing = { sort: 'card', survivor: card.owner, card: card.card.key, slot: card.slot };
+    const offers = offersFor(view, this.decision, thing);
+    const asides = offersFor(view, null, thing, this.table.questions.asides);
+    const sheet = this.cards.find((one) => one.key === card.card.key);
+    const owner = view.survivors.find((one) => one.key === card.owner)?.name ?? card.owner;
+    const title = sheet ? `${owner}, ${played.nameOf(card.slot)}` : card.card.name;
+    this.#open({ thing, title, face: sheet && faceOf(sheet), offers, asides, tries: [], at });
+  };
+
+  // -- cards that are moved
+
+  /** Whether the card in hand may go there. */
+  canTake(to: string, slot: string, onto?: string): boolean {
+    const { held } = this;
+    return held !== null && dropOffer(this.decision, { ...held, to, toSlot: slot, onto }).offer !== null;
+  }
+
+  /** A card is taken up, or let go outside every place. */
+  hold(card: Held | null): void {
+    if (card || !this.arranging) this.held = card;
+    else setTimeout(() => (this.held = null));
+  }
+
+  async drop(to: string, slot: string, onto?: string): Promise<void> {
+    const what = this.held;
+    this.held = null;
+    if (!what || (what.owner === to && what.slot === slot && (!onto || onto === what.card.key))) return;
+    const again = (): boolean => {
+      this.held = what;
+      void this.drop(to, slot, onto);
+      return true;
+    };
+    if (this.#later(`drop ${what.card.key} ${to} ${slot}`, again)) return;
+    const { offer, text } = dropOffer(this.table.decision, { ...what, to, toSlot: slot, onto });
+    if (offer && this.table.mine) {
+      sound('card');
+      this.table.choose(offer.n);
+      return;
+    }
+    sound('no');
+    this.table.say(await this.table.questions.whyNot(text));
+  }
+
+  // -- what the dead would do
+
+  async toggleThreat(): Promise<void> {
+    if (this.threat) {
+      this.#endThreat();
+      return;
+    }
+    const again = (): boolean => {
+      void this.toggleThreat();
+      return true;
+    };
+    if (this.#later('threat', again)) return; // what would come after something that was not seen yet
+    this.threat = await this.table.questions.threat();
+    if (this.threat && this.view) this.table.say(threatWords(this.view, this.threat));
+  }
+
+  // -- letting go
+
+  pan(dx: number, dy: number): void {
+    this.board?.pan(dx, dy);
+  }
+
+  closeMenu(): void {
+    const was = this.menu;
+    this.menu = null;
+    if (was?.thing.sort === 'zone') this.board?.focusZone(was.thing.zone);
+  }
+
+  letGo(): void {
+    this.menu = null;
+    this.threat = null;
+    this.table.notice = '';
+    this.held = null;
+  }
+
+  goneOn(): void {
+    this.menu = null;
+    this.#endThreat();
+    this.held = null;
+    this.#pointed = null;
+  }
+
+  /** The arrows go, and with them the words about them. */
+  #endThreat(): void {
+    if (this.threat) this.table.notice = '';
+    this.threat = null;
+  }
+
+  get #inTurn(): boolean {
+    return inTurn(this.#offers);
+  }
+
+  #open(menu: Omit<Menu, 'asides'> & { thing: Thing; asides?: Offer[] }): void {
+    this.menu = { asides: [], ...menu };
+  }
+
+  /** Choose the only thing that can be done with what was pointed at, if it is of a kind that needs no menu. */
+  #chooseOnly(what: string, offers: Offer[]): boolean {
+    const only = offers[0];
+    if (offers.length !== 1 || !only || !only.sort.at_once) return false;
+    this.table.wishes.granted(what);
+    this.table.choose(only.n);
+    return true;
+  }
+
+  #later(what: string, wish: () => boolean): boolean {
+    return this.table.wishes.later(what, wish);
+  }
+
+  /** A wish to point at something: what comes after it is forgotten where it opens a menu. */
+  #again<T>(point: (thing: T, at: DOMRect) => unknown, thing: T, at: DOMRect): boolean {
+    point(thing, at);
+    return this.menu === null;
+  }
+}

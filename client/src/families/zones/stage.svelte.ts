@@ -1,0 +1,132 @@
+// What is shown on the board while something happens: how one position becomes the next.
+
+import type { Face } from '../../kit/CardFace.svelte';
+import { settings } from '../../kit/settings.svelte';
+import { play } from '../../kit/sound';
+import type { Roll } from '../../kit/roll';
+import type { Beat, Stage, Timeline } from '../../shell/table/timeline.svelte';
+import type { TableEvent, View as AnyView } from '../../shell/wire';
+import { flaresBetween, movesBetween, withoutMoving, type Flare, type Move } from './differences';
+import { cardOf, isRoll, shownOf, togetherOf, wordsOf } from './happenings';
+import { rollOf, type Throw } from './rolls';
+import { zoneView, type View } from './wire';
+
+export type Flight = Move & { id: number; ms: number };
+export type Flash = Flare & { id: number };
+
+const DICE_LIE = 4200; // milliseconds
+const FLASH = 1300;
+const WORTH_WORDS = 200; // what is shorter has no caption
+
+/** The board while something happens: who is on the way, what flashes up, which dice lie on the table. */
+export class ZoneStage implements Stage {
+  flights = $state<Flight[]>([]);
+  flashes = $state<Flash[]>([]);
+  roll = $state.raw<Roll | null>(null);
+  card = $state.raw<Face | null>(null);
+  #thrown: Throw | null = null;
+  #next = 0;
+
+  constructor(private readonly timeline: Timeline) {}
+
+  begin(): void {
+    this.card = null;
+    this.roll = null; // the dice of the last choice have been seen
+    this.#thrown = null;
+  }
+
+  clear(): void {
+    this.flights = [];
+    this.flashes = [];
+    this.card = null;
+    this.begin();
+  }
+
+  isAlwaysShown(event: TableEvent): boolean {
+    return isRoll(event);
+  }
+
+  async enact(event: TableEvent, from: AnyView, to: AnyView): Promise<void> {
+    const before = zoneView(from);
+    const after = zoneView(to);
+    const { ms, sound, flare, roll } = shownOf(event, before, this.#thrown);
+    if (event.sentence && ms >= WORTH_WORDS) this.timeline.caption = event.sentence;
+    this.#turn(event);
+    if (sound) play(sound);
+    if (roll) this.#throw(roll, before);
+    for (const one of [...flaresBetween(before, after), ...(flare ? [flare] : [])]) this.#flash(one);
+    const moves = movesBetween(before, after);
+    this.timeline.look(moves.length ? withoutMoving(before, moves) : after);
+    if (moves.length) await this.#fly(moves, ms);
+    else if (ms > 0) await this.timeline.wait(ms);
+  }
+
+  // -- several things at once
+
+  /** Groups that move in one wave, attacks that fall together, a Zombie card and those who come by it. */
+  joins(scene: Beat[], next: Beat): boolean {
+    return togetherOf(
+      scene.map((beat) => beat.event),
+      next.event,
+      zoneView(scene[0]?.before ?? next.before),
+    );
+  }
+
+  lasts(scene: Beat[]): number {
+    const rests = scene.map(({ event, before }) => shownOf(event, zoneView(before), null).ms);
+    return scene.length > 1 ? Math.max(...rests, wordsOf(scene.map((beat) => beat.event)).ms) : (rests[0] ?? 0);
+  }
+
+  async enactTogether(scene: Beat[]): Promise<void> {
+    const moves: Move[] = [];
+    const sounds = new Set<string>();
+    const [first] = scene;
+    if (!first) return;
+    this.timeline.caption = wordsOf(scene.map((beat) => beat.event)).text;
+    for (const { event, before, after } of scene) {
+      const [from, to] = [zoneView(before), zoneView(after)];
+      const { sound, flare } = shownOf(event, from, this.#thrown);
+      this.#turn(event);
+      if (sound && !sounds.has(sound)) play(sound);
+      sounds.add(sound ?? '');
+      for (const one of [...flaresBetween(from, to), ...(flare ? [flare] : [])]) this.#flash(one);
+      moves.push(...movesBetween(from, to));
+    }
+    const last = zoneView(scene.at(-1)?.after ?? first.after);
+    this.timeline.look(moves.length ? withoutMoving(zoneView(first.before), moves) : last);
+    if (moves.length) await this.#fly(moves, this.lasts(scene));
+    else await this.timeline.wait(this.lasts(scene));
+  }
+
+  /** A card is turned over, and lies there until the next thing that is none of its doing. */
+  #turn(event: TableEvent): void {
+    this.card = this.timeline.isSkipping ? null : cardOf(event, this.card);
+  }
+
+  async #fly(moves: Move[], ms: number): Promise<void> {
+    if (settings.still || this.timeline.isSkipping) return this.timeline.wait(ms);
+    const flights = moves.map((move) => ({ ...move, id: ++this.#next, ms: this.timeline.paced(ms) }));
+    const ids = new Set(flights.map((one) => one.id));
+    this.flights = [...this.flights, ...flights];
+    await this.timeline.wait(ms);
+    this.flights = this.flights.filter((one) => !ids.has(one.id));
+  }
+
+  #throw(thrown: Throw, view: View): void {
+    const id = ++this.#next;
+    this.#thrown = thrown;
+    this.roll = rollOf(id, thrown, view);
+    setTimeout(() => {
+      if (this.roll?.id === id) this.begin();
+    }, DICE_LIE);
+  }
+
+  #flash(flare: Flare): void {
+    if (this.timeline.isSkipping || !flare.zone) return;
+    const id = ++this.#next;
+    this.flashes = [...this.flashes, { ...flare, id }];
+    setTimeout(() => {
+      this.flashes = this.flashes.filter((one) => one.id !== id);
+    }, FLASH);
+  }
+}

@@ -1,0 +1,83 @@
+// How games of Zones are shown and played.
+
+import type { FamilyTable } from '../../shell/family';
+import type { TableEvent } from '../../shell/wire';
+import ActingLine from './ActingLine.svelte';
+import Beside from './Beside.svelte';
+import { active, survivorNamed } from './binding';
+import Board from './board/Board.svelte';
+import { causeOf } from './causes';
+import Danger from './Danger.svelte';
+import Ending from './Ending.svelte';
+import Figure from './Figure.svelte';
+import { hintFor } from './guide';
+import { offers } from './listing';
+import OddsLine from './OddsLine.svelte';
+import { ZonePlay } from './play.svelte';
+import { played } from './played.svelte';
+import Progress from './Progress.svelte';
+import Goals from './QuestPanel.svelte';
+import { ZoneStage } from './stage.svelte';
+import Team from './Team.svelte';
+import Strip from './TeamStrip.svelte';
+import { zoneView } from './wire';
+
+const STRONG = new Set(['RoundBegan', 'PhaseBegan', 'GameEnded']);
+const BAD = new Set(['Wounded', 'ZombiesAttack', 'ZombiesPlaced', 'NecromancerEntered']);
+const GOOD = new Set(['ZombiesKilled', 'ObjectiveTaken', 'GoalReached', 'LevelReached', 'SkillGained', 'CardGained']);
+
+export const table: FamilyTable<ZonePlay> = {
+  placeOf: (drawn) => drawn.closest<SVGElement>('[data-hit]')?.dataset.hit ?? '',
+  elementOf: (place) => document.querySelector(`[data-hit="${CSS.escape(place)}"]`),
+  stage: (timeline) => new ZoneStage(timeline),
+  play(one) {
+    if (one.summary) void played.learn(one.summary.game);
+    return new ZonePlay(one);
+  },
+  acting(view) {
+    const shown = zoneView(view);
+    if (shown.phase === 'zombies') return { seat: null, words: 'The dead move' };
+    const hero = active(shown);
+    return hero ? { seat: hero.seat, words: `${hero.name} acts` } : null;
+  },
+  nameOf: (view, key) => survivorNamed(zoneView(view), key)?.name ?? key,
+  causeOf,
+  toneOf,
+  hintFor,
+  offers,
+  goals: 'Quest',
+  keys: [
+    ['S', 'search'],
+    ['T', 'take the Objective'],
+    ['N', 'make noise'],
+    ['R', 're-order the inventory'],
+    ['E', 'end the Turn'],
+    ['D', 'done, finish'],
+    ['X', 'decline, discard'],
+    ['B', 'go to the board; then arrows walk from Zone to Zone, Enter opens what can be done there'],
+    ['V', 'threat view: what would the zombies do now?'],
+    ['+ / −', 'zoom'],
+    ['Home', 'whole board'],
+  ],
+  marks:
+    'A card that you move lights the places where it may go. Round tokens with a letter are Survivors; lime ' +
+    'discs are the dead, with their number. Arches with a number bring more of them. Diamonds are Objectives.',
+  Board,
+  Team,
+  Strip,
+  Progress,
+  Danger,
+  ActingLine,
+  Beside,
+  Goals,
+  Ending,
+  OddsLine,
+  Figure,
+};
+
+function toneOf({ type }: TableEvent): 'strong' | 'bad' | 'good' | 'fall' | '' {
+  if (type === 'Eliminated') return 'fall';
+  if (STRONG.has(type)) return 'strong';
+  if (BAD.has(type)) return 'bad';
+  return GOOD.has(type) ? 'good' : '';
+}

@@ -1,0 +1,36 @@
+// What somebody might try with a Zone, to be told why it is not possible.
+
+import type { Offer } from '../../shell/wire';
+import { active, cardsOf } from './binding';
+import type { CardSheet, View } from './wire';
+
+export interface Try {
+  label: string;
+  text: string;
+}
+
+/** By which word a weapon is used. */
+const USED: Record<string, string> = { melee: 'melee', ranged: 'shoot', magic: 'cast' };
+
+export function triesAt(view: View, zone: string, offers: Offer[], cards: CardSheet[]): Try[] {
+  const hero = active(view);
+  if (!hero) return [];
+  const offered = (word: string) => offers.some((offer) => offer.sort.verb === word);
+  const here = zone === hero.zone;
+  const tries: Try[] = [];
+  if (!here && !offered('move')) tries.push({ label: 'Move.', text: `move ${zone}` });
+  if (here && !offered('search')) tries.push({ label: 'Search.', text: 'search' });
+  const place = view.places.find((one) => one.name === zone);
+  if (!place || !Object.keys(place.zombies).length) return tries;
+  for (const card of [...hero.hands, ...(hero.body ? [hero.body] : [])]) {
+    const attacks = cards.find((one) => one.key === card.key)?.attacks ?? [];
+    for (const attack of attacks) {
+      const word = USED[String(attack.mode ?? '')];
+      if (!word || (word === 'melee') !== here) continue;
+      if (offers.some((offer) => offer.sort.verb === word && cardsOf(offer).includes(card.key))) continue;
+      const text = word === 'melee' ? `melee ${card.key}` : `${word} ${card.key} ${zone}`;
+      tries.push({ label: `${card.name}.`, text });
+    }
+  }
+  return tries;
+}

@@ -1,0 +1,160 @@
+// The camera over a drawing: which part of it is seen, moved by dragging, wheel, pinch and keys.
+
+import { settings } from './settings.svelte';
+
+export interface Frame {
+  x: number;
+  y: number;
+  w: number;
+}
+interface Box extends Frame {
+  h: number;
+}
+
+/** The least that is shown, in units of the drawing, and how far one may go back from the whole of it. */
+const NEAREST = 220;
+const FARTHEST = 1.3;
+const GLIDE = 380; // milliseconds
+const SLIP = 6; // pixels that a finger may move and still tap
+
+export class Camera {
+  size = $state({ w: 800, h: 600 });
+  #at = $state<Frame | null>(null);
+  #gliding = 0;
+  #fingers = new Map<number, { x: number; y: number }>();
+  #pinch = 0;
+  /** Whether the finger that is down has dragged, so that lifting it is no tap. */
+  dragged = false;
+  readonly whole = $derived.by((): Frame => {
+    const box = this.drawing();
+    const w = Math.max(box.w, box.h * (this.size.w / Math.max(1, this.size.h)));
+    return { x: box.x - (w - box.w) / 2, y: box.y - ((w * this.size.h) / this.size.w - box.h) / 2, w };
+  });
+  readonly now = $derived(this.#at ?? this.whole);
+  readonly viewBox = $derived(`${this.now.x} ${this.now.y} ${this.now.w} ${(this.now.w * this.size.h) / this.size.w}`);
+  readonly #unit = $derived(this.now.w / Math.max(1, this.size.w));
+
+  constructor(private readonly drawing: () => Box) {}
+
+  /** Go to a part of the drawing, or to the whole, in one glide. */
+  glide(to: Frame | null): void {
+    cancelAnimationFrame(this.#gliding);
+    const from = this.now;
+    const end = to ?? this.whole;
+    if (settings.still || (from.w === end.w && from.x === end.x && from.y === end.y)) {
+      this.#at = to;
+      return;
+    }
+    const start = performance.now();
+    const step = (time: number): void => {
+      const t = Math.min(1, Math.max(0, (time - start) / GLIDE));
+      const k = 1 - (1 - t) ** 3;
+      const between = (a: number, b: number) => a + (b - a) * k;
+      this.#at = t < 1 ? { x: between(from.x, end.x), y: between(from.y, end.y), w: between(from.w, end.w) } : to;
+      if (t < 1) this.#gliding = requestAnimationFrame(step);
+    };
+    this.#gliding = requestAnimationFrame(step);
+  }
+
+  /** Look at a spot from near, without showing what is outside the drawing. */
+  approach(spot: { x: number; y: number }, near: number): void {
+    const box = this.drawing();
+    const w = Math.min(this.whole.w, near);
+    const h = (w * this.size.h) / this.size.w;
+    this.glide({ x: within(spot.x, box.x, box.w, w), y: within(spot.y, box.y, box.h, h), w });
+  }
+
+  zoom(factor: number): void {
+    this.#zoomAt(this.size.w / 2, this.size.h / 2, factor);
+  }
+
+  pan(dx: number, dy: number): void {
+    cancelAnimationFrame(this.#gliding);
+    const { x, y, w } = this.now;
+    this.#at = { x: x - dx * this.#unit, y: y - dy * this.#unit, w };
+  }
+
+  /** Watch an element: its size, and fingers and wheel on it. Gives back how to stop. */
+  watch(element: HTMLElement): () => void {
+    const sized = new ResizeObserver(() => {
+      this.size = { w: element.clientWidth || 1, h: element.clientHeight || 1 };
+    });
+    sized.observe(element);
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      this.#zoomAt(event.clientX - box.left, event.clientY - box.top, Math.exp(event.deltaY * 0.0014));
+    };
+    const down = (event: PointerEvent) => this.#down(event);
+    const moved = (event: PointerEvent) => this.#moved(event, element);
+    const up = (event: PointerEvent) => this.#up(event);
+    element.addEventListener('wheel', wheel, { passive: false });
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', moved);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', up);
+    return () => {
+      sized.disconnect();
+      element.removeEventListener('wheel', wheel);
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', moved);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', up);
+    };
+  }
+
+  #zoomAt(px: number, py: number, factor: number): void {
+    cancelAnimationFrame(this.#gliding);
+    const { now, size } = this;
+    const w = Math.min(this.whole.w * FARTHEST, Math.max(NEAREST, now.w * factor));
+    this.#at = {
+      x: now.x + px * this.#unit - px * (w / size.w),
+      y: now.y + py * this.#unit - py * (w / size.w),
+      w,
+    };
+  }
+
+  #down(event: PointerEvent): void {
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#fingers.size === 1) this.dragged = false;
+    if (this.#fingers.size === 2) this.#pinch = this.#spread();
+  }
+
+  #moved(event: PointerEvent, element: HTMLElement): void {
+    const last = this.#fingers.get(event.pointerId);
+    if (!last) return;
+    const dx = event.clientX - last.x;
+    const dy = event.clientY - last.y;
+    if (!this.dragged && this.#fingers.size === 1 && Math.hypot(dx, dy) < SLIP) return;
+    if (!this.dragged) element.setPointerCapture(event.pointerId);
+    this.dragged = true;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    if (this.#fingers.size !== 2) {
+      this.pan(dx, dy);
+      return;
+    }
+    const [a, b] = [...this.#fingers.values()];
+    const box = element.getBoundingClientRect();
+    const wide = this.#spread();
+    if (a && b && this.#pinch > 0 && wide > 0) {
+      this.#zoomAt((a.x + b.x) / 2 - box.left, (a.y + b.y) / 2 - box.top, this.#pinch / wide);
+    }
+    this.#pinch = wide;
+    this.pan(dx / 2, dy / 2);
+  }
+
+  #up(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    this.#pinch = 0;
+  }
+
+  #spread(): number {
+    const [a, b] = [...this.#fingers.values()];
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  }
+}
+
+/** Where a part begins that is to have `at` in its middle but stay inside the whole. */
+function within(at: number, low: number, all: number, part: number): number {
+  return part >= all ? low - (part - all) / 2 : Math.min(low + all - part, Math.max(low, at - part / 2));
+}

@@ -1,0 +1,97 @@
+// What can be asked about the decision at hand: odds, reasons, a hint, what else is free to do. Answers belong to the
+// moment they were asked in, and are there as long as that moment is shown.
+
+import type { Choice, Odds, Offer, Threat } from '../wire';
+import type { Line } from './line.svelte';
+
+export interface Advice {
+  option: string;
+  sentence: string;
+  reason: string;
+}
+interface Answers {
+  version: number;
+  odds: Record<string, Odds>;
+  asides: Offer[];
+  advice: Advice | null;
+}
+/** The table that is asked about: its versions, and how an option is read there. */
+export interface Questioned {
+  readonly known: number;
+  readonly shown: number;
+  offer(told: Choice): Offer;
+}
+
+const NONE: Answers = { version: -1, odds: {}, asides: [], advice: null };
+
+export class Questions {
+  #answers = $state.raw<Answers>(NONE);
+
+  constructor(
+    private readonly line: Line,
+    private readonly table: Questioned,
+  ) {}
+
+  get odds(): Record<string, Odds> {
+    return this.#shown.odds;
+  }
+
+  get asides(): Offer[] {
+    return this.#shown.asides;
+  }
+
+  get advice(): Advice | null {
+    return this.#shown.advice;
+  }
+
+  async explain(words: string): Promise<string> {
+    const told = await this.line.ask({ type: 'explain', text: words });
+    return told?.type === 'reason' ? told.text : told?.type === 'refused' ? told.reason : '';
+  }
+
+  /** The engine's reason alone, without the words that were tried. */
+  async whyNot(words: string): Promise<string> {
+    const told = await this.explain(words);
+    return told.replace(/^"[^"]*" is not offered now\.\s*/, '').replace(/\s*Did you mean .*\?$/, '') || told;
+  }
+
+  async oddsOf(option: string): Promise<void> {
+    const version = this.table.known;
+    if (this.#of(version).odds[option]) return;
+    const told = await this.line.ask({ type: 'odds', option });
+    // Every family has chances of its own, and reads them itself.
+    if (told?.type === 'odds') {
+      this.#keep(version, { odds: { ...this.#of(version).odds, [option]: told as unknown as Odds } });
+    }
+  }
+
+  async threat(): Promise<Threat | null> {
+    const told = await this.line.ask({ type: 'threat' });
+    return told?.type === 'threat' ? (told as unknown as Threat) : null;
+  }
+
+  async askAsides(): Promise<void> {
+    const told = await this.line.ask({ type: 'asides' });
+    if (told?.type === 'asides') this.#keep(told.version, { asides: told.options.map((one) => this.table.offer(one)) });
+  }
+
+  /** Ask what a steady player would do now, and why. Gives back why not, where there is no answer. */
+  async askHint(): Promise<string> {
+    const told = await this.line.ask({ type: 'hint' });
+    if (told?.type === 'hint') this.#keep(told.version, { advice: told });
+    return told?.type === 'refused' ? told.reason : '';
+  }
+
+  get #shown(): Answers {
+    return this.#of(this.table.shown);
+  }
+
+  #of(version: number): Answers {
+    return this.#answers.version === version ? this.#answers : { ...NONE, version };
+  }
+
+  /** Keep an answer, unless the table has gone on since. */
+  #keep(version: number, answer: Partial<Answers>): void {
+    if (version === this.table.known) this.#answers = { ...this.#of(version), ...answer };
+  }
+}

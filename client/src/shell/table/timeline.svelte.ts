@@ -1,0 +1,213 @@
+// Two moments of a table: the one that is known, and the one that is shown. What happened between them is shown event
+// by event; everything on the page tells of the moment that is shown.
+
+import type { Face } from '../../kit/CardFace.svelte';
+import { settings } from '../../kit/settings.svelte';
+import type { Roll } from '../../kit/roll';
+import { changedBy } from '../merge';
+import type { TableEvent, View } from '../wire';
+
+/** An event with the views before and after it. */
+export interface Beat {
+  event: TableEvent;
+  before: View;
+  after: View;
+}
+
+/** What a family shows while something happens. It lets a view be seen by `Timeline.look` and rests by `wait`. */
+export interface Stage {
+  /** Dice on the table. */
+  readonly roll: Roll | null;
+  /** A card that was drawn just now, as it is turned over. */
+  readonly card?: Face | null;
+  /** Whether an event is shown at the same time as those before it, such as groups that move in one wave. */
+  joins?(scene: Beat[], next: Beat): boolean;
+  /** Show several events at once; the view after the last of them stands as soon as this is through. */
+  enactTogether?(scene: Beat[]): Promise<void>;
+  /** For how many milliseconds a scene is shown at the normal pace, so that long stories can be told more quickly. */
+  lasts?(scene: Beat[]): number;
+  /** Show how an event turns one view into the next, which stands as soon as this is through. */
+  enact(event: TableEvent, before: View, after: View): Promise<void>;
+  /** Whether it is shown even to those who skip. */
+  isAlwaysShown(event: TableEvent): boolean;
+  /** Something new begins. */
+  begin(): void;
+  /** Put everything away that is not of the view. */
+  clear(): void;
+}
+
+/** However much happens, it is told in so many milliseconds at the normal pace. */
+const LONGEST = 8000;
+const WORTH_REPEATING = 1500;
+
+interface Part<Moment> {
+  events: TableEvent[];
+  moment: Moment;
+}
+
+export class Timeline<Moment extends { view: View } = { view: View }> {
+  /** The latest that the server has told. */
+  known = $state.raw<Moment | null>(null);
+  /** What the page shows: the known moment, or one before it. */
+  shown = $state.raw<Moment | null>(null);
+  /** Whether the page is behind: something that has happened is still being shown. */
+  playing = $state(false);
+  /** Whether every event waits for a key. */
+  stepping = $state(false);
+  /** What is happening now, in words. */
+  caption = $state('');
+  /** How many sentences of what has happened are still to be shown, so that the log does not run ahead. */
+  untold = $state(0);
+  stage: Stage | null = null;
+  #queue: Part<Moment>[] = [];
+  #skip = false;
+  #wake: (() => void) | null = null;
+  #busy = false;
+  #cuts = 0;
+  #length = 0; // how long what was shown last takes at the normal pace
+  #haste = 1; // how much quicker than usual a long story is told
+  #told = $state.raw<{ view: View; parts: Part<Moment>[] } | null>(null); // what was shown last, and from where
+
+  /** Whether somebody does not want to see what is under way. */
+  get isSkipping(): boolean {
+    return this.#skip;
+  }
+
+  /** Stand at a moment at once. */
+  cut(moment: Moment): void {
+    // What is being shown still runs out; this moment stands after it.
+    this.#queue = this.#busy ? [{ events: [], moment }] : [];
+    this.#cuts += 1;
+    this.#skip = true;
+    this.#wake?.();
+    this.stage?.clear();
+    this.caption = '';
+    this.untold = 0;
+    this.#told = null;
+    this.known = moment;
+    this.shown = moment;
+  }
+
+  /** Show what happened, then stand at the moment. */
+  async show(events: TableEvent[], moment: Moment): Promise<void> {
+    this.known = moment;
+    this.#queue.push({ events, moment });
+    this.untold += events.filter((event) => event.sentence).length;
+    if (this.#busy) return;
+    this.#told = this.shown && events.length ? { view: this.shown.view, parts: [] } : null;
+    await this.#run();
+  }
+
+  /** Whether what was shown last took so long that somebody may want to see it once more. */
+  get canRepeat(): boolean {
+    return this.#told !== null && !this.playing && this.#length >= WORTH_REPEATING;
+  }
+
+  /** Show once more what was shown last. */
+  async again(): Promise<void> {
+    const told = this.#told;
+    if (!told || this.#busy || !this.shown) return;
+    this.look(told.view);
+    this.#queue = told.parts;
+    this.#told = { view: told.view, parts: [] };
+    await this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.stage?.begin();
+    this.#busy = true;
+    this.playing = true;
+    this.#skip = false;
+    this.#length = 0;
+    try {
+      for (let part = this.#queue.shift(); part; part = this.#queue.shift()) {
+        this.#told?.parts.push(part);
+        await this.#play(part);
+      }
+    } finally {
+      this.#busy = false;
+      this.playing = false;
+      this.#skip = false;
+      this.caption = '';
+      this.untold = 0;
+    }
+  }
+
+  /** Go to the known moment. */
+  skip(): void {
+    if (!this.#busy) return;
+    this.#skip = true;
+    this.#wake?.();
+  }
+
+  /** One event further while stepping, else to the known moment. */
+  forward(): void {
+    if (this.stepping) this.#wake?.();
+    else this.skip();
+  }
+
+  /** Let a view be seen in place of the one that is shown. */
+  look(view: View): void {
+    if (this.shown) this.shown = { ...this.shown, view };
+  }
+
+  /** How long something lasts at the pace of now. */
+  paced(ms: number): number {
+    return (ms * this.#haste) / settings.speed;
+  }
+
+  /** Rest while something can be seen: as long as the pace says, or until somebody goes forward. */
+  wait(ms: number): Promise<void> {
+    if (this.#skip) return Promise.resolve();
+    const scaled = settings.still ? Math.min(ms, 120) : this.paced(ms);
+    return new Promise((done) => {
+      const finish = (): void => {
+        clearTimeout(timer);
+        this.#wake = null;
+        done();
+      };
+      const timer = this.stepping ? undefined : setTimeout(finish, scaled);
+      this.#wake = finish;
+    });
+  }
+
+  /** Let one scene after the other change the view; after a cut nobody wants to see the rest. */
+  async #play(part: Part<Moment>): Promise<void> {
+    const cuts = this.#cuts;
+    const scenes = this.#scenes(part);
+    const total = scenes.reduce((sum, scene) => sum + (this.stage?.lasts?.(scene) ?? 0), 0);
+    this.#length += total;
+    this.#haste = Math.min(1, LONGEST / Math.max(1, total));
+    for (const scene of scenes) {
+      await this.#enact(scene);
+      if (cuts !== this.#cuts) return;
+      const last = scene.at(-1);
+      if (last) this.look(last.after);
+    }
+    this.shown = part.moment;
+  }
+
+  /** What happened, event by event; what belongs together in one scene. While stepping every event is one. */
+  #scenes(part: Part<Moment>): Beat[][] {
+    const scenes: Beat[][] = [];
+    let view = this.shown?.view ?? part.moment.view;
+    for (const event of part.events) {
+      const beat = { event, before: view, after: changedBy(view, event) };
+      view = beat.after;
+      const scene = scenes.at(-1);
+      if (scene && !this.stepping && this.stage?.joins?.(scene, beat)) scene.push(beat);
+      else scenes.push([beat]);
+    }
+    return scenes;
+  }
+
+  async #enact(scene: Beat[]): Promise<void> {
+    const told = scene.filter(({ event }) => event.sentence).length;
+    this.untold = Math.max(0, this.untold - told);
+    const { stage } = this;
+    if (!stage || !this.shown || (this.#skip && !scene.some(({ event }) => stage.isAlwaysShown(event)))) return;
+    const [first] = scene;
+    if (scene.length > 1 && stage.enactTogether) await stage.enactTogether(scene);
+    else if (first) await stage.enact(first.event, first.before, first.after);
+  }
+}
