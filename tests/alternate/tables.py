@@ -6,13 +6,13 @@ import random
 from pathlib import Path
 from typing import Any
 
-from gravetide.content.quest import load_quest
-from gravetide.content.source import open_pack, read_source
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME as BLACK_PLAGUE
+from gravetide.content.source import read_source
+from gravetide.families.zones.content.quest import load_quest
+from gravetide.families.zones.house_rules.modules import MODULES, in_force, with_modules
+from gravetide.families.zones.ruleset import ZoneRules
+from gravetide.games.black_plague.game import BLACK_PLAGUE as PRINTED
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as BLACK_PLAGUE
 from gravetide.kernel import Game
-from gravetide.rules.alternate.modules import MODULES, in_force, with_modules
-from gravetide.rules.ruleset import BLACK_PLAGUE as PRINTED
-from gravetide.rules.ruleset import ZoneRules
 from tests.laws.play import header
 
 
@@ -41,7 +41,7 @@ def random_switches(seed: int) -> dict[str, Any]:
 
 def with_a_merchant(folder: Path) -> str:
     """The path of a quest of one's own in which the merchant stands where the team starts."""
-    written = read_source(open_pack("black-plague"), "quests", "01-big-game-hunting.toml").text
+    written = read_source("black-plague", "quests", "01-big-game-hunting.toml").text
     start = load_quest(written).starts[0]
     path = folder / "market-day.toml"
     zone = load_quest(written).board.zones[start]

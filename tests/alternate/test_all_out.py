@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from gravetide.rules import codec, laws
-from gravetide.rules.alternate.all_out import AllOutRolled, WeaponBroke
-from gravetide.rules.events import AttackResolved
-from gravetide.rules.narration import tell
-from gravetide.rules.odds import AttackOdds, odds
+from gravetide.families.zones.house_rules.all_out.rule import AllOutRolled, WeaponBroke
+from gravetide.families.zones.state import codec, laws
+from gravetide.families.zones.told.events import AttackResolved
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.odds import AttackOdds, odds
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import Scene, scene
@@ -204,9 +204,24 @@ def test_the_odds_are_those_of_all_dice_and_say_how_likely_it_breaks() -> None:
     assert told.game.options[1].sentence(told.game) == "Go All-Out: 2 dice more, and Sword may break (31 %)"
 
 
+@rule("AR-050")
+@pytest.mark.parametrize("endangers", [True, False])
+def test_the_odds_count_re_rolls_of_the_normal_dice_alone(endangers: bool) -> None:
+    told = table("Silas", "short-bow", readings={"all_out_endangers": endangers}, skills=("Lucky",))
+    told.survivor("Ann", "s02").zombies("s02", walkers=2).turn("Silas").do("shoot short-bow s02")
+    found = odds(told.game, told.game.options[1])
+    assert isinstance(found, AttackOdds)
+    assert (found.dice, found.rerolls) == (2, 1)
+    p = (7 - found.needed) / 6
+    normal = 1 - (1 - p) ** 2
+    assert found.kills[0] == pytest.approx((1 - normal) * (1 - p))
+    assert found.kills[2] == pytest.approx(normal * p)
+    assert found.friendly_hits[0] == pytest.approx(normal * p if endangers else normal)
+
+
 def test_the_question_and_the_dice_can_be_saved() -> None:
     told = table("Nelly", "repeating-crossbow", pack=["plenty-of-bolts"]).zombies("s02", walkers=9).turn("Nelly")
     told.do("shoot repeating-crossbow s02").dice(1, 1, 3, 1, 3, 5).do("all-out")
-    laws.pending_in_range(told.game)
+    assert laws.pending_in_range(told.game) == ""
     again = codec.decode(told.game.setup, codec.encode(told.game))
     assert codec.encode(again) == codec.encode(told.game)

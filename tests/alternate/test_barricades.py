@@ -6,22 +6,22 @@ from typing import Any
 
 import pytest
 
-from gravetide.drawing.picture import describe
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
-from gravetide.games.pictures import picture
-from gravetide.kernel import Game
-from gravetide.rules.alternate.barricades import (
+from gravetide.families.zones.drawn.picture import describe
+from gravetide.families.zones.drawn.pictures import picture
+from gravetide.families.zones.house_rules.barricades.rule import (
     BarricadeBroken,
     BarricadeBuilt,
     Barricades,
     BarricadesView,
     BarricadeTakenDown,
 )
-from gravetide.rules.alternate.breakout import BreakoutRolled
-from gravetide.rules.alternate.spiking import Spikes
-from gravetide.rules.house import recall, remember, seen
-from gravetide.rules.narration import tell
-from gravetide.rules.view import view
+from gravetide.families.zones.house_rules.breakout import BreakoutRolled
+from gravetide.families.zones.house_rules.remembered import recall, remember, seen
+from gravetide.families.zones.house_rules.spiking.rule import Spikes
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
+from gravetide.kernel import Game
 from tests.alternate.tables import house
 from tests.alternate.test_spiking import zombies_end
 from tests.laws.play import header, state_of
@@ -174,6 +174,8 @@ def test_in_the_street_a_card_is_given_up_for_it() -> None:
     told = table().survivor("Ann", "s01", hands=["sword"], pack=["water"]).turn("Ann").do("barricade s02")
     assert told.options() == ["build-with sword", "build-with water"]
     assert told.prompt() == "Ann finds no material here: which card is built with?"
+    assert told.game.frame is not None
+    assert told.game.frame.about(told.game) == {"who": told.who("Ann"), "zone": told.board.index["s02"]}
     assert standing(told) == []
     told.do("build-with water")
     assert (told.hands("Ann"), told.backpack("Ann")) == (["sword"], [])
@@ -249,7 +251,7 @@ def test_zombies_spawn_behind_barricades() -> None:
 @rule("AR-077", "AR-113")
 def test_rooms_spawn_behind_barricades() -> None:
     told = table(STREET.replace("s01 s02", "b01Ds02"), "building_spawn").survivor("Ann", "s02", hands=["axe"])
-    told.dice(6).turn("Ann").do("open b01 axe")
+    told.turn("Ann").do("open b01 axe")
     blocked(told, ("b01", "s02")).zombie_cards(5).spawn()
     assert told.zombies_in("b01") == horde(walkers=1)
 
@@ -312,7 +314,7 @@ def test_drawings_show_barricades_spikes_points_and_cards() -> None:
     assert describe(drawn, told.board.index["s02"]) == "Street s02 (barricade s01)."
     assert describe(drawn, told.board.index["b01"]) == "Room b01: 2 cards."
     told = table(STREET.replace("s01 s02", "b01Ds02"), "building_spawn").survivor("Ann", "s02", hands=["axe"])
-    told.dice(6).turn("Ann").do("open b01 axe")
+    told.turn("Ann").do("open b01 axe")
     assert describe(picture(told.game), told.board.index["b01"]) == "Room b01 (spawn point)."
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from gravetide.rules.alternate.building_spawn import RoomConfirmed, RoomPoints, RoomPointsView
-from gravetide.rules.alternate.limited_search import RoomCardsView
-from gravetide.rules.events import BuildingRevealed
-from gravetide.rules.house import recall, seen
-from gravetide.rules.narration import tell
-from gravetide.rules.necromancers import escape_zones
-from gravetide.rules.view import view
+from gravetide.families.zones.horde.necromancers import escape_zones
+from gravetide.families.zones.house_rules.building_spawn.rule import RoomConfirmed, RoomPoints, RoomPointsView
+from gravetide.families.zones.house_rules.limited_search.rule import RoomCardsView
+from gravetide.families.zones.house_rules.remembered import recall, remember, seen
+from gravetide.families.zones.told.events import BuildingRevealed
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
+from gravetide.families.zones.turn.doors import open_door
 from tests.alternate.tables import house
+from tests.support.quest_table import quest
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -32,6 +36,15 @@ FORK = """
     |s02|b03|s03|
     +---+---+---+
 """
+CELLAR = """
+    +---+---+---+---+
+    |s01Db01|b02ob03|
+    +---+---+---+---+
+
+    +-V-+
+    |v01|
+    +-V-+
+"""
 INNER = """
     +---+---+---+---+
     |s01Db01Db02|s02|
@@ -46,7 +59,7 @@ def table(drawing: str = ROW) -> Scene:
 
 def opened(drawing: str = ROW, door: str = "b01") -> Scene:
     """Ann has broken a door in."""
-    return table(drawing).survivor("Ann", "s01", hands=["axe"]).turn("Ann").dice(6).do(f"open {door} axe")
+    return table(drawing).survivor("Ann", "s01", hands=["axe"]).turn("Ann").do(f"open {door} axe")
 
 
 def shown(told: Scene) -> RoomPointsView:
@@ -80,7 +93,7 @@ def test_an_opened_building_gets_a_point_in_each_room_and_draws_nothing() -> Non
 def test_only_the_first_opening_brings_points() -> None:
     told = opened().do("move b01")
     told.game.survivors[0].skills = (told.pack.skill["Lock it down"].index,)
-    told.turn("Ann").do("close s01").dice(6).do("open s01 axe")
+    told.turn("Ann").do("close s01").do("open s01 axe")
     assert shown(told).rooms == ("b02", "b03")
 
 
@@ -126,7 +139,7 @@ def test_equally_near_points_all_spawn() -> None:
 @rule("AR-079")
 def test_spawn_zones_come_first_then_buildings_in_the_order_of_opening() -> None:
     told = table(TWO_HOUSES).survivor("Ann", "s03", hands=["axe"]).with_quest(spawns=[("s02", "red")])
-    told.dice(6, 6).turn("Ann").do("open b02 axe").do("move s02", "move s01")
+    told.turn("Ann").do("open b02 axe").do("move s02", "move s01")
     told.turn("Ann").do("open b01 axe")
     told.zombie_cards(5, 9, 11).spawn()
     assert told.cards_drawn() == [("s02", 5), ("b02", 9), ("b01", 11)]
@@ -168,6 +181,49 @@ def test_an_inner_door_wakes_nobody_while_the_house_is_shut() -> None:
     assert shown(told).spawning == ("b01", "b02")
     told.game.doors = told.board.mask(("b01", "b02"))
     assert shown(told).spawning == ()
+
+
+@rule("AR-077", "AR-080")
+def test_the_door_of_a_vault_is_a_door_of_the_house_it_leads_into() -> None:
+    told = scene(CELLAR, rules=house("building_spawn"), vault_doors={"v01": ["b01", "b02"]})
+    points = ((told.board.index["b01"],), (told.board.index["b02"], told.board.index["b03"]))
+    told.game.revealed |= sum([1 << room for building in points for room in building])
+    remember(told.game, RoomPoints(points))
+    told.game.doors = told.board.mask(("b01", "v01"), ("b02", "v01"))
+    assert shown(told).spawning == (), "no open door leads to the street"
+    told.game.doors |= told.board.mask(("s01", "b01"))
+    assert shown(told).spawning == ("b01", "b02")
+    told.game.doors &= ~told.board.mask(("b02", "v01"))
+    assert shown(told).spawning == ("b01",)
+
+
+@rule("AR-077")
+@pytest.mark.parametrize(("key", "vaults", "expected"), [
+    ("the-black-book", (("b04", "v01"), ("v01", "b07"), ("b09", "v02"), ("v02", "b10")), ("b07", "b10")),
+    ("in-caligine-abditus", (("b05", "v02"), ("v02", "b19")), ("b19",)),
+])
+def test_a_house_that_only_vaults_lead_into_spawns_at_their_doors(
+        key: str, vaults: tuple[tuple[str, str], ...], expected: tuple[str, ...]) -> None:
+    options: dict[str, Any] = {"house.building_spawn": True}
+    told = quest(key, **options)
+    game, board = told.game, told.board
+    game.doors = sum([1 << number for number, door in enumerate(board.doors) if not door.vault])
+    game.look_around()
+    for pair in vaults:
+        open_door(game, 0, board.mask(pair).bit_length() - 1)
+    game.advance()
+    part = board.building[board.index[expected[0]]]
+    house_of = [room for room in shown(told).rooms if board.building[board.index[room]] == part]
+    assert len(house_of) == 4
+    assert tuple([room for room in shown(told).spawning if room in house_of]) == expected
+
+
+@rule("AR-078")
+def test_a_point_behind_a_closed_door_is_not_the_nearest() -> None:
+    told = opened(INNER)
+    told.game.revealed |= 1 << told.board.index["b02"]
+    remember(told.game, RoomPoints(((told.board.index["b01"], told.board.index["b02"]),)))
+    assert shown(told).spawning == ("b01",)
 
 
 # -- stepping in

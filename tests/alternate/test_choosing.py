@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 import gravetide
-from gravetide.content.quest import load_quest
-from gravetide.games.options import settled
+from gravetide.families.zones.content.quest import load_quest
+from gravetide.families.zones.house_rules import modules
+from gravetide.families.zones.house_rules.modules import MODULES, Module, in_force, preset_modules
+from gravetide.families.zones.house_rules.remembered import HouseView
+from gravetide.families.zones.table_options import settled
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.errors import BadContent, GravetideError
-from gravetide.rules.alternate import modules
-from gravetide.rules.alternate.modules import MODULES, Module, in_force, preset_modules
-from gravetide.rules.house import HouseView
 from tests.content.test_quest_mistakes import QUEST, spoiled
 from tests.support.rules import known_ids, rule
 
@@ -125,8 +126,8 @@ def test_a_quest_file_names_house_rules() -> None:
     text = QUEST.replace("unreachable =", 'require = ["splitting"]\nforbid = ["turn_choice"]\nunreachable =')
     quest = load_quest(text)
     assert (quest.require, quest.forbid) == (("splitting",), ("turn_choice",))
-    assert settled({}, quest) == {"house.splitting": True}
-    assert "house.turn_choice" not in settled({"preset": "alternate"}, quest)
+    assert settled({}, quest, BLACK_PLAGUE) == {"house.splitting": True}
+    assert "house.turn_choice" not in settled({"preset": "alternate"}, quest, BLACK_PLAGUE)
 
 
 @pytest.mark.parametrize(("line", "sentence"), [

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 import gravetide
-from gravetide.content.classes import ABILITIES, load_classes, read_classes
 from gravetide.content.source import Source
+from gravetide.families.zones.content.classes import ABILITIES, load_classes, read_classes
+from gravetide.families.zones.house_rules.classes.roles import Roles, class_of, has, task_cost
+from gravetide.families.zones.house_rules.remembered import seen
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
 from gravetide.kernel.errors import BadContent, GravetideError
-from gravetide.rules.alternate.roles import Roles, class_of, has, task_cost
-from gravetide.rules.house import seen
-from gravetide.rules.narration import tell
-from gravetide.rules.view import view
 from tests.alternate.tables import house
 from tests.laws.play import state_of
 from tests.support.rules import rule
@@ -56,6 +56,7 @@ def test_each_survivor_takes_a_class_during_set_up_and_several_may_take_the_same
     assert game.decision_seen_by(1) is not None
     assert asked(game) == "Which class does Clovis take?"
     game.choose("become archer", seat=1)
+    game.choose("first s01")
     assert asked(game) == "Ann's Turn: 3 Actions left."
     assert [role.name for role in game.view().house["classes"].survivors.values()] == ["Archer", "Archer"]
     assert gravetide.Game.replay(game.record()).digest() == game.digest()

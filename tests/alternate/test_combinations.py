@@ -14,15 +14,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import gravetide
+from gravetide.families.zones.house_rules.additions import HouseAside
+from gravetide.families.zones.house_rules.modules import MODULES
+from gravetide.families.zones.state import laws
+from gravetide.families.zones.told.explain import explain
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
 from gravetide.kernel import Game
-from gravetide.kernel.frame import Option
+from gravetide.kernel.options import Option
 from gravetide.kernel.record import is_writable
-from gravetide.rules import laws
-from gravetide.rules.additions import HouseAside
-from gravetide.rules.alternate.modules import MODULES
-from gravetide.rules.explain import explain
-from gravetide.rules.narration import tell
-from gravetide.rules.view import view
+from gravetide.kernel.sink import Sink
 from tests.alternate.tables import house_game, with_a_merchant
 from tests.content.test_special_locks import LOCK, with_locks
 from tests.laws.play import QUESTS, positions, state_of
@@ -75,14 +76,14 @@ def test_every_offered_option_can_be_played(quest: str, seed: int, survivors: in
             assert option.sentence(state)
             assert any(form.fullmatch(text) for form in patterns[type(option)]), f"{text!r} is not in the reference"
             twin = state.copy()
-            twin.events = []
+            twin.events = told = Sink()
             if option in state.options:
                 twin.apply(option)
             else:
                 assert text not in notations
                 twin.apply_aside(option)
             laws.check(twin)
-            assert all(tell(event, twin) for event in twin.events)
+            assert all(tell(event, twin) for event in told.events)
         view(state)
         assert game.digest() == before
 
@@ -134,7 +135,7 @@ def test_all_house_rules_together_on_every_quest(quest: str) -> None:
 def options_of_house_rules() -> set[type[Option]]:
     """Every class of option that a house rule brings."""
     return {cls for cls in reference.option_classes()
-            if cls.__module__.startswith("gravetide.rules.alternate.") and not cls.__subclasses__()}
+            if cls.__module__.startswith("gravetide.families.zones.house_rules.") and not cls.__subclasses__()}
 
 
 def test_whatever_house_rules_offer_is_brought_into_use(tmp_path: Path) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gravetide.rules.alternate.ff_reroll import MissesRolledAgain
-from gravetide.rules.narration import tell
-from gravetide.rules.odds import AttackOdds, odds
+from gravetide.families.zones.house_rules.ff_reroll.rule import MissesRolledAgain
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.odds import AttackOdds, odds
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene

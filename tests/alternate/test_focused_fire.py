@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gravetide.rules.alternate.focused_fire import FocusedHits
-from gravetide.rules.narration import tell
-from gravetide.rules.odds import AttackOdds, odds
+from gravetide.families.zones.house_rules.focused_fire.rule import FocusedHits
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.odds import AttackOdds, odds
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
@@ -117,10 +117,37 @@ def test_reaper_is_of_no_use_with_it() -> None:
     assert told.zombies_in("s01") == horde(walkers=2, fatties=1)
 
 
+@rule("AR-040", "AR-043")
+@pytest.mark.parametrize("endangers", [False, True])
+def test_misses_hit_no_friend_unless_a_table_says_so(endangers: bool) -> None:
+    told = table("Silas", "repeating-crossbow", readings={"focus_endangers": endangers}).survivor("Clovis", "s02")
+    told.zombies("s02", walkers=1, fatties=1).turn("Silas").do("shoot repeating-crossbow s02")
+    focused, spread = chances(told, "focus fatty"), chances(told, "spread")
+    assert spread.friends
+    assert bool(focused.friends) == endangers
+    assert (focused.friendly_hits == {0: 1.0}) != endangers
+    told.dice(5, 5, 2).do("focus fatty")
+    assert told.wounds("Clovis") == int(endangers)
+
+
 @rule("AR-043")
-def test_misses_still_hit_friends() -> None:
+@pytest.mark.parametrize("endangers", [False, True])
+def test_more_dice_for_sixes_are_a_risk_only_where_friends_can_be_hit(endangers: bool) -> None:
+    told = table("Silas", "repeating-crossbow", skills=["Roll 6: +1 die Ranged"],
+                 readings={"focus_endangers": endangers}).survivor("Clovis", "s02")
+    told.zombies("s02", walkers=1, fatties=1).turn("Silas").dice(6, 1, 1, 5)
+    told.do("shoot repeating-crossbow s02", "focus fatty")
+    assert told.offers("roll-on") == endangers
+    if endangers:
+        told.do("roll-on")
+    assert told.zombies_in("s02") == horde(walkers=1)
+    assert told.wounds("Clovis") == 2 * endangers
+
+
+@rule("AR-040")
+def test_an_attack_as_usual_hits_friends_as_ever() -> None:
     told = table("Silas", "repeating-crossbow").survivor("Clovis", "s02").zombies("s02", walkers=1, fatties=1)
-    told.turn("Silas").dice(5, 5, 2).do("shoot repeating-crossbow s02", "focus fatty")
+    told.turn("Silas").dice(5, 5, 2).do("shoot repeating-crossbow s02", "spread")
     assert told.wounds("Clovis") == 1
 
 

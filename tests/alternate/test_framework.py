@@ -7,18 +7,20 @@ from typing import Any, ClassVar, Self
 
 import pytest
 
+from gravetide.families.zones.house_rules.additions import HouseAside
+from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember, seen
+from gravetide.families.zones.state import codec, laws
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.setup import Setup, first_position
+from gravetide.families.zones.team.team import without
+from gravetide.families.zones.told.explain import explain
+from gravetide.families.zones.told.view import view
+from gravetide.families.zones.turn.options import Choice
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.errors import BadSave
-from gravetide.kernel.frame import Frame, Option
+from gravetide.kernel.frame import Frame
+from gravetide.kernel.options import Option
 from gravetide.kernel.save import canonical
-from gravetide.rules import codec, laws
-from gravetide.rules.additions import HouseAside
-from gravetide.rules.explain import explain
-from gravetide.rules.house import HouseState, HouseView, recall, remember, seen
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.setup import Setup, first_position
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.team import without
-from gravetide.rules.view import view
 from tests.support.scene import Scene, scene
 
 MAP = """
@@ -63,13 +65,11 @@ class Cellar(HouseState, frozen=True):
         return cls((), view.looks)
 
 
-class Look(Option):
+class Look(Choice):
     """Look into the cellar."""
 
     __slots__ = ()
-
-    def notation(self, game: ZoneGame) -> str:
-        return "look"
+    verb = "look"
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Count it."""
@@ -77,16 +77,14 @@ class Look(Option):
         remember(game, Cellar(now.pile, now.looks + 1))
 
 
-LOOK = Look()
+LOOK = Look.of()
 
 
 class Knock(HouseAside):
     """Knock, whoever decides."""
 
     __slots__ = ()
-
-    def notation(self, game: ZoneGame) -> str:
-        return "knock"
+    verb = "knock"
 
     def carry_out_aside(self, game: ZoneGame) -> None:
         LOOK.carry_out(game, 0)
@@ -180,9 +178,9 @@ def test_options_of_a_turn_and_the_reason_why_they_are_not_offered() -> None:
 
 
 def test_asides() -> None:
-    told = table(asides=lambda _: [Knock()]).turn("Ann").aside("knock")
+    told = table(asides=lambda _: [Knock.of()]).turn("Ann").aside("knock")
     assert looks(told) == 1
-    assert told.game.aside_seat(Knock()) is None
+    assert told.game.aside_seat(Knock.of()) is None
 
 
 def test_moments_of_a_turn() -> None:
@@ -204,7 +202,7 @@ def test_moments_between_phases_may_ask(moment: str) -> None:
     assert bool(moved) == (moment != "zombies_begin")
     assert told.game.phase == ("end" if moment == "round_ends" else "zombies")
     assert looks(told) == 0
-    laws.pending_in_range(told.game)
+    assert laws.pending_in_range(told.game) == ""
     told.game.apply(LOOK)
     assert looks(told) == 1, "the second house rule waits for the first"
     told.game.apply(LOOK)

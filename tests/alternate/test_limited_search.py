@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.alternate.limited_search import CardsLaid, RoomCards, RoomCardsView
-from gravetide.rules.events import DeckReshuffled
-from gravetide.rules.house import recall, seen
-from gravetide.rules.narration import tell
-from gravetide.rules.team import cards_of
-from gravetide.rules.view import view
+from gravetide.families.zones.house_rules.limited_search.rule import CardsLaid, RoomCards, RoomCardsView
+from gravetide.families.zones.house_rules.remembered import recall, seen
+from gravetide.families.zones.team.team import cards_of
+from gravetide.families.zones.told.events import DeckReshuffled
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
@@ -76,9 +76,9 @@ def test_rooms_open_from_the_start_have_two_cards_each_and_the_deck_two_less() -
 
 @rule("AR-088")
 def test_other_rooms_get_theirs_when_they_are_revealed() -> None:
-    told = table(CLOSED).survivor("Ann", "s01", hands=["axe"]).zombie_cards(5, 5)
+    told = table(CLOSED).survivor("Ann", "s01", hands=["axe"])
     assert lying(told) == {}
-    told.turn("Ann").dice(6).do("open b01 axe")
+    told.turn("Ann").do("open b01 axe")
     assert lying(told) == {"b01": 2, "b02": 2}
     laid = told.happened(CardsLaid)
     assert tell(laid[0], told.game) == "2 cards lie face down in b01, for whoever searches there."
@@ -109,10 +109,10 @@ def test_nobody_knows_which_cards_lie_there() -> None:
 
 @rule("AR-084")
 def test_an_empty_deck_is_reshuffled_for_the_rooms() -> None:
-    told = table(CLOSED).survivor("Ann", "s01", hands=["axe"]).zombie_cards(5, 5)
+    told = table(CLOSED).survivor("Ann", "s01", hands=["axe"])
     rest(told, "apples")
     before = all_cards(told)
-    told.turn("Ann").dice(6).do("open b01 axe")
+    told.turn("Ann").do("open b01 axe")
     assert told.happened(DeckReshuffled)[0].deck == "equipment"
     assert lying(told) == {"b01": 2, "b02": 2}
     apples = told.pack.card["apples"].index

@@ -6,11 +6,11 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import gravetide
-from gravetide.content.parts import Part
-from gravetide.players import make_bot, observe
-from gravetide.rules import codec, laws
-from gravetide.rules.alternate.merchants import (
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.house_rules.merchants.rule import (
     DealOff,
     Display,
     DisplayView,
@@ -20,12 +20,15 @@ from gravetide.rules.alternate.merchants import (
     WareView,
     price,
 )
-from gravetide.rules.alternate.split_decks import MerchantDeck
-from gravetide.rules.events import CardGained
-from gravetide.rules.house import recall, remember, seen
-from gravetide.rules.laws import cards_in_flight
-from gravetide.rules.narration import tell
-from gravetide.rules.view import view
+from gravetide.families.zones.house_rules.remembered import recall, remember, seen
+from gravetide.families.zones.house_rules.split_decks.rule import MerchantDeck
+from gravetide.families.zones.state import codec, laws
+from gravetide.families.zones.state.laws import cards_in_flight
+from gravetide.families.zones.team.team import plus
+from gravetide.families.zones.told.events import CardGained
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
+from gravetide.players import make_bot, observe
 from tests.alternate.tables import house, with_a_merchant
 from tests.laws.play import state_of
 from tests.support.rules import rule
@@ -113,13 +116,56 @@ def test_a_vault_card_costs_five() -> None:
     assert shown.zones == ()
 
 
+@pytest.mark.spare_script
 @rule("AR-118")
-def test_strong_cards_paid_go_under_the_merchant_deck() -> None:
-    told = market(cards=("apples", "water", "chainmail-armor"))
+@pytest.mark.parametrize("sorts", [False, True])
+def test_where_strong_cards_go_that_are_paid(sorts: bool) -> None:
+    told = market(cards=("apples", "water", "chainmail-armor"), merchant_sorts_payment=sorts)
     told.finds("great-sword", "torch", "torch", "shield").end_phase().do("shop", "buy great-sword")
+    before, armor = conserved(told), told.pack.card["chainmail-armor"].index
     told.finds("speed").do("pay ann chainmail-armor", "pay ann apples", "keep hand")
-    assert told.pile("equipment_discard") == ["apples", "water"]
-    assert recall(told.game, MerchantDeck).under == (told.pack.card["chainmail-armor"].index,)
+    paid = ["apples", "water"] if sorts else ["apples", "chainmail-armor", "water"]
+    assert sorted(told.pile("equipment_discard")) == paid
+    assert recall(told.game, MerchantDeck).under == ((armor,) if sorts else ())
+    assert conserved(told) == before
+    assert laws.house_rules_in_order(told.game) == ""
+    told.game.equipment_discard = plus(told.game.equipment_discard, armor)
+    wrong = "The Search Deck holds a card of the merchant."
+    assert laws.house_rules_in_order(told.game) == (wrong if sorts else "")
+
+
+@rule("AR-118", "AR-126")
+def test_a_strong_card_that_was_paid_is_looked_up_where_it_went() -> None:
+    told = market()
+    bile = told.pack.card["dragon-bile"].index
+    remember(told.game, MerchantDeck())
+    decks = told.game.setup.rules.decks
+    assert not decks.look_up(told.game, bile)
+    told.game.equipment_discard = (bile,)
+    assert decks.look_up(told.game, bile)
+    assert told.pile("equipment_discard") == []
+
+
+@rule("AR-116", "AR-117")
+@pytest.mark.parametrize(("readings", "bought"), [
+    ({}, False), ({"merchant_takes_vault_cards": False}, False), ({"merchant_takes_vault_cards": True}, True)])
+def test_the_standard_price_is_paid_in_standard_equipment(readings: dict[str, Any], bought: bool) -> None:
+    told = market(cards=("apples", "water", "orcish-crossbow"), **readings)
+    told.finds("great-sword", "torch", "inferno", "shield").end_phase().do("shop")
+    assert told.offers("buy great-sword") == bought
+    rich = market(cards=("apples", "water", "salted-meat", "axe", "orcish-crossbow"), **readings)
+    rich.finds("great-sword", "torch", "inferno", "shield").end_phase().do("shop")
+    assert rich.offers("buy inferno"), "a Vault card is bought with any five"
+    rich.do("buy great-sword")
+    assert rich.offers("pay ann orcish-crossbow") == bought
+
+
+@rule("AR-116")
+@pytest.mark.parametrize("takes", [True, False])
+def test_a_table_may_hold_that_only_foraged_cards_are_standard(takes: bool) -> None:
+    told = market(cards=("apples", "water", "chainmail-armor"), merchant_takes_wares=takes)
+    told.finds("great-sword", "torch", "inferno", "shield").end_phase().do("shop")
+    assert told.offers("buy great-sword") == takes
 
 
 @rule("AR-125")
@@ -265,7 +311,8 @@ def test_the_display_has_a_card_for_each_survivor_in_play() -> None:
 
 @rule("AR-114")
 def test_a_quest_puts_the_merchant_on_the_map(tmp_path: Path) -> None:
-    game = gravetide.new_game(with_a_merchant(tmp_path), seed=1, options={"house.merchants": True})
+    game = gravetide.new_game(with_a_merchant(tmp_path), seed=1,
+                              options={"house.merchants": True, "spawning.first_zone": "file"})
     shown = game.view().house["merchants"]
     assert shown.zones == (next(place.name for place in game.view().places if place.start),)
     game.choose(0)

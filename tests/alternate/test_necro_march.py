@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from gravetide.rules import events, laws
-from gravetide.rules.alternate.necro_march import DoublesPassedOn, LightningStruck, NecromancerActed
-from gravetide.rules.house import recall, remember
-from gravetide.rules.narration import tell
-from gravetide.rules.view import view
-from gravetide.server.threat import threat
+from gravetide.families.zones.faces.threat import threat
+from gravetide.families.zones.house_rules.necro_march.rule import DoublesPassedOn, LightningStruck, NecromancerActed
+from gravetide.families.zones.house_rules.remembered import recall, remember
+from gravetide.families.zones.state import laws
+from gravetide.families.zones.told import events
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene

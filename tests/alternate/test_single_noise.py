@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.events import NoiseMade
-from gravetide.rules.narration import tell
+from gravetide.families.zones.told.events import NoiseMade
+from gravetide.families.zones.told.narration import tell
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene

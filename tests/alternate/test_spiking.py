@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from gravetide.rules.alternate.breakout import BreakoutRolled, chance_to_break, dice_of
-from gravetide.rules.alternate.building_spawn import RoomPointsView
-from gravetide.rules.alternate.spiking import DoorBroken, DoorSpiked, Spikes, SpikesView
-from gravetide.rules.events import BuildingRevealed, NoiseMade
-from gravetide.rules.house import recall, remember, seen
-from gravetide.rules.narration import tell
-from gravetide.rules.view import view
+from gravetide.families.zones.house_rules.breakout import BreakoutRolled, chance_to_break, dice_of
+from gravetide.families.zones.house_rules.building_spawn.rule import RoomPointsView
+from gravetide.families.zones.house_rules.remembered import recall, remember, seen
+from gravetide.families.zones.house_rules.spiking.rule import DoorBroken, DoorSpiked, Spikes, SpikesView
+from gravetide.families.zones.told.events import BuildingRevealed, NoiseMade
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import Pause, Scene, horde, scene
@@ -71,7 +71,7 @@ def zombies_end(told: Scene) -> Scene:
 @rule("AR-093", "AR-EX-13")
 def test_an_open_door_is_shut_and_spiked_with_a_dagger_which_is_used_up() -> None:
     told = table()
-    told.open = (("b01", "s01"),)
+    told.open_doors(("b01", "s01"))
     told.survivor("Ann", "s01", hands=["dagger"]).turn("Ann").do("spike b01 dagger")
     assert not told.is_open("b01", "s01")
     assert told.hands("Ann") == []
@@ -86,7 +86,7 @@ def test_an_open_door_is_shut_and_spiked_with_a_dagger_which_is_used_up() -> Non
 def ann_at_the_door(*hands: str, zone: str = "s01", **readings: Any) -> Scene:
     """Ann at an open door with something in Hand."""
     told = table(**readings)
-    told.open = (("b01", "s01"),)
+    told.open_doors(("b01", "s01"))
     return told.survivor("Ann", zone, hands=hands)
 
 
@@ -102,9 +102,7 @@ def test_it_takes_one_action_at_the_door_and_makes_no_noise_even_among_zombies()
 
 @rule("AR-094")
 def test_the_blade_is_in_hand() -> None:
-    told = ann_at_the_door()
-    told.team[0]["pack"] = ("dagger",)
-    told.turn("Ann")
+    told = table().survivor("Ann", "s01", pack=["dagger"]).open_doors(("b01", "s01")).turn("Ann")
     assert not told.offers("spike b01 dagger")
     assert told.why("spike b01 dagger") == "Ann has no blade in Hand: it takes a dagger or a sword."
 
@@ -149,15 +147,25 @@ def test_a_spiked_door_is_a_closed_one_that_survivors_open_again_without_a_new_s
     here, there = told.board.index["s01"], told.board.index["b01"]
     assert there not in told.game.layout.neighbours[here]
     assert there not in told.game.layout.sees[here]
-    told.dice(6).do("open b01 axe")
+    told.do("open b01 axe")
     assert told.is_open("b01", "s01")
     assert recall(told.game, Spikes).doors == 0
     assert told.happened(BuildingRevealed) == []
 
 
 @rule("AR-096")
-def test_the_blade_is_pulled_out_by_hand_so_that_nobody_is_shut_in_for_ever() -> None:
-    told = ann_at_the_door("dagger", zone="b01").with_quest(revealed=["b01"]).turn("Ann").do("spike s01 dagger")
+def test_a_spiked_door_is_not_opened_by_hand_where_the_table_wants_a_tool() -> None:
+    told = ann_at_the_door("dagger", zone="b01", unspike_by_hand=False).with_quest(revealed=["b01"])
+    told.turn("Ann").do("spike s01 dagger")
+    assert not told.offers("unspike s01")
+    assert told.why("unspike s01") == (
+        "At this table a spiked door is opened like any closed one: with a tool, and a roll.")
+
+
+@rule("AR-096")
+def test_a_table_may_let_the_blade_be_pulled_out_so_that_nobody_is_shut_in_for_ever() -> None:
+    told = ann_at_the_door("dagger", zone="b01").with_quest(revealed=["b01"])
+    told.turn("Ann").do("spike s01 dagger")
     told.do("unspike s01")
     assert told.is_open("b01", "s01")
     assert told.actions("Ann") == 1
@@ -170,7 +178,7 @@ def test_the_blade_is_pulled_out_by_hand_so_that_nobody_is_shut_in_for_ever() ->
 @rule("AR-080", "AR-097", "AR-EX-13")
 def test_spiking_the_last_open_door_stops_the_spawning() -> None:
     told = table(HOUSE, "building_spawn").survivor("Ann", "s01", hands=["dagger", "axe"])
-    told.dice(6).turn("Ann").do("open b01 axe").zombie_cards(5).spawn()
+    told.turn("Ann").do("open b01 axe").zombie_cards(5).spawn()
     assert told.cards_drawn() == [("b01", 5)]
     told.turn("Ann").do("spike b01 dagger")
     points = view(told.game).house["building_spawn"]
@@ -274,7 +282,7 @@ def test_two_walkers_are_too_weak_to_roll() -> None:
 
 @rule("AR-102")
 def test_it_is_rolled_after_the_moves_once_in_the_zombies_phase() -> None:
-    told = shut_in().with_quest(revealed=["b01"], spawns=[]).zombies("b02", runners=3).dice(1, 2, 3)
+    told = shut_in().zombies("b02", runners=3).dice(1, 2, 3)
     remember(told.game, Spikes(told.board.mask(("b01", "s01"))))
     told.zombies_phase()
     assert told.zombies_in("b01") == horde(runners=3)
@@ -314,12 +322,13 @@ def test_nobody_is_asked_for_zombies_too_weak_to_roll() -> None:
     assert told.options() == []
 
 
+@pytest.mark.spare_script
 @rule("AR-103")
 @pytest.mark.parametrize("allowed", [False, True])
 def test_zombies_outside_roll_only_where_a_table_says_so(allowed: bool) -> None:
     told = table(THROUGH, breakin_from_outside=allowed).survivor("Ann", "s09").zombies("s01", walkers=3)
     remember(told.game, Spikes(told.board.mask(("b01", "s01"))))
-    told.with_quest(revealed=["b01"]).dice(6, 6, 6)
+    told.dice(6, 6, 6)
     told.game.revealed = (1 << len(told.board.zones)) - 1
     zombies_end(told)
     assert told.is_open("b01", "s01") == allowed

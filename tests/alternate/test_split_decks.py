@@ -7,20 +7,20 @@ from collections import Counter
 import pytest
 
 import gravetide
-from gravetide.content.merchant import load_wares, read_wares
-from gravetide.content.parts import Part
-from gravetide.content.reader import load_pack
-from gravetide.content.source import Source, open_pack, read_source
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.content.source import Source, read_source
+from gravetide.families.zones.content.merchant import load_wares, read_wares
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.fight.wounds import WoundBar, eliminate
+from gravetide.families.zones.house_rules.modules import in_force
+from gravetide.families.zones.house_rules.remembered import recall, remember, seen
+from gravetide.families.zones.house_rules.split_decks.rule import MerchantDeck, MerchantDeckView, sort_artifacts
+from gravetide.families.zones.rounds.dealing import DealingRules
+from gravetide.families.zones.state import laws
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.told.view import view
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel.errors import BadContent, GravetideError
-from gravetide.rules import laws
-from gravetide.rules.alternate.modules import in_force
-from gravetide.rules.alternate.split_decks import MerchantDeck, MerchantDeckView, sort_artifacts
-from gravetide.rules.dealing import DealingRules
-from gravetide.rules.house import recall, remember, seen
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.view import view
-from gravetide.rules.wounds import WoundBar, eliminate
 from tests.alternate.tables import house, house_game
 from tests.laws.play import state_of
 from tests.support.rules import rule
@@ -197,7 +197,8 @@ def test_the_split_needs_a_merchant() -> None:
 
 
 def test_cards_in_the_wrong_deck_break_the_law() -> None:
-    told = table()
+    rules = house("merchants", merchant_sorts_payment=True)  # else strong cards get there by being paid
+    told = scene(STREET, rules=rules).survivor("Clovis", "s01", hands=["sword"])
     axe, torch = told.pack.card["axe"].index, told.pack.card["torch"].index
     now = merchants(told)
     remember(told.game, MerchantDeck((axe, *now.deck), (), ()))
@@ -218,7 +219,7 @@ def test_cards_in_the_wrong_deck_break_the_law() -> None:
     (("bribe = 1", "bribe = 0"), "A price is 1 to 7 cards"),
 ])
 def test_mistakes_in_the_file_are_named(change: tuple[str, str], remedy: str) -> None:
-    text = read_source(open_pack("black-plague"), "merchant.toml").text
+    text = read_source("black-plague", "merchant.toml").text
     with pytest.raises(BadContent, match=remedy):
         read_wares(Source("merchant.toml", text.replace(*change)), load_pack("black-plague"))
 

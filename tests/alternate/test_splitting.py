@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gravetide.rules.events import ZombiesJoined
+from gravetide.families.zones.told.events import ZombiesJoined
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import horde, scene

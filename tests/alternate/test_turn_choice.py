@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gravetide
-from gravetide.rules.events import RoundBegan
-from gravetide.rules.narration import tell
+from gravetide.families.zones.told.events import RoundBegan
+from gravetide.families.zones.told.narration import tell
 from tests.alternate.tables import house
 from tests.support.rules import rule
 from tests.support.scene import Scene, scene
@@ -46,7 +46,8 @@ def test_other_players_may_step_forward() -> None:
 
 @rule("AR-152")
 def test_a_seat_steps_forward_for_its_own_survivors_only() -> None:
-    game = gravetide.new_game(survivors=["ann", "clovis"], seats=["ann", "clovis"], options={"house.turn_choice": True})
+    game = gravetide.new_game(survivors=["ann", "clovis"], seats=["ann", "clovis"],
+                              options={"house.turn_choice": True, "spawning.first_zone": "file"})
     mine, theirs = game.decision_seen_by(1), game.decision_seen_by(0)
     assert mine is not None
     assert theirs is not None

@@ -6,14 +6,25 @@ from typing import Any
 
 import pytest
 
+from gravetide.families.zones.house_rules.modules import in_force
+from gravetide.families.zones.house_rules.remembered import recall, remember, seen
+from gravetide.families.zones.house_rules.wall_of_woe.rule import (
+    Crushed,
+    WallFell,
+    WallMoved,
+    WallRaised,
+    Walls,
+    WallsView,
+    carry,
+    walled,
+)
+from gravetide.families.zones.state import codec, laws
+from gravetide.families.zones.told import events
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import view
 from gravetide.kernel.errors import GravetideError
-from gravetide.rules import codec, events, laws
-from gravetide.rules.alternate.modules import in_force
-from gravetide.rules.alternate.wall_of_woe import Crushed, WallFell, WallMoved, WallRaised, Walls, WallsView, walled
-from gravetide.rules.house import recall, remember, seen
-from gravetide.rules.narration import tell
-from gravetide.rules.view import view
 from tests.alternate.tables import house
+from tests.support.quest_table import quest
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -38,6 +49,7 @@ T = """
     |s04 s05 s06|
     +---+---+---+
 """
+SEVERAL = {"necromancer": 3}
 NOTHING = 1
 WALKER = 5
 
@@ -207,7 +219,7 @@ def test_all_give_way_together_to_one_side() -> None:
 
 @rule("AR-146")
 def test_another_wall_is_no_way_out() -> None:
-    told = walls(scene(T, rules=house("necro_march", "wall_of_woe")).survivor("Ann", "s05")
+    told = walls(scene(T, rules=house("necro_march", "wall_of_woe"), miniatures=SEVERAL).survivor("Ann", "s05")
                  .with_quest(starts=["s04"], spawns=[("s03", "necromancer")]), "s02", "s06")
     told.game.frame = None
     rule_of = told.game.setup.rules.necromancers
@@ -220,7 +232,7 @@ def test_another_wall_is_no_way_out() -> None:
 
 @rule("AR-145", "AR-147")
 def test_who_has_nowhere_to_go_is_crushed() -> None:
-    told = walls(street().survivor("Ann", "s01", hands=["axe"]).survivor("Clovis", "s07")
+    told = walls(street(miniatures=SEVERAL).survivor("Ann", "s01", hands=["axe"]).survivor("Clovis", "s07")
                  .zombies("s01", walkers=2, abominations=1), "s02")
     told.necromancer("s01", entry="s06")
     told.supply(walkers=10)
@@ -256,7 +268,7 @@ def test_the_wall_falls_when_he_leaves() -> None:
 
 @rule("AR-151")
 def test_each_necromancer_has_his_own_wall() -> None:
-    told = walls(street().survivor("Clovis", "s07"), "s05")
+    told = walls(street(miniatures=SEVERAL).survivor("Clovis", "s07"), "s05")
     told.necromancer("s03", entry="s06").dice(6, 2).zombie_cards(NOTHING, 2).zombies_act()
     assert where(told) == ["s02", "s04"]
     # The one without a wall rolled a 6; the other goes on behind his.
@@ -266,8 +278,8 @@ def test_each_necromancer_has_his_own_wall() -> None:
 
 @rule("AR-151")
 def test_two_walls_around_one_zone_move_together() -> None:
-    told = walls(street().survivor("Clovis", "s07"), "s05", "s05").dice(2, 5).zombie_cards(NOTHING, 2)
-    told.zombies_act()
+    told = walls(street(miniatures=SEVERAL).survivor("Clovis", "s07"), "s05", "s05")
+    told.dice(2, 5).zombie_cards(NOTHING, 2).zombies_act()
     assert where(told) == ["s04", "s04"]  # the second one's wall is gone, and the first one's holds him back
     assert recall(told.game, Walls).of == (1,)
 
@@ -305,3 +317,13 @@ def test_players_who_think_from_what_they_see_know_the_walls() -> None:
 def test_the_wall_needs_the_march() -> None:
     with pytest.raises(GravetideError, match="Wall of Woe needs Necromancers on the march"):
         in_force("as-printed", {"wall_of_woe": True})
+
+
+@rule("AR-140")
+def test_a_beast_that_the_quest_hunts_is_followed_when_the_wall_carries_it() -> None:
+    table = quest("trial-by-fire", miniatures__abomination=3)
+    assert table.goals() == ["Kill the first Abomination, now in b26"]
+    zones = table.game.setup.board.index
+    carry(table.game, zones["b26"], zones["s23"])
+    assert table.zombies_in("s23") == {"abominations": 1}
+    assert table.goals() == ["Kill the first Abomination, now in s23"]

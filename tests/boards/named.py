@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gravetide.boards import Board
+from gravetide.families.zones.board import Board
 
 Pairs = tuple[tuple[str, str], ...]
 

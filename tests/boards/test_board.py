@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from gravetide.boards import Board
+from gravetide.families.zones.board import Board
 from gravetide.kernel.errors import BadContent
 from tests.support.rules import rule
 

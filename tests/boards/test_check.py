@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.boards import Board, check_map, check_tiles, read_tiles
-from gravetide.boards.check import tile_grid_problems
-from gravetide.boards.tiles import GAP, compose
+from gravetide.families.zones.board import Board, check_map, check_tiles, read_tiles
+from gravetide.families.zones.board.check import tile_grid_problems
+from gravetide.families.zones.board.tiles import GAP, compose
 from gravetide.kernel.errors import BadContent
 from tests.support.rules import rule
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gravetide.boards import parse_drawing
-from gravetide.boards.drawing import vault_doors
+from gravetide.families.zones.board import parse_drawing
+from gravetide.families.zones.board.drawing import vault_doors
 from gravetide.kernel.errors import BadContent
 
 

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gravetide.boards import Board, Layout
-from gravetide.boards.drawing import beside
-from gravetide.content.quest import quests
+from gravetide.families.zones.board import Board, Layout
+from gravetide.families.zones.board.drawing import beside
+from gravetide.families.zones.content.quest import quests
 from tests.support.rules import rule
 
 

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from gravetide.boards import Board
-from gravetide.boards.board import LAYOUTS_KEPT
+from gravetide.families.zones.board import Board
+from gravetide.families.zones.board.board import LAYOUTS_KEPT
 from tests.boards.named import Map
 from tests.support.rules import rule
 

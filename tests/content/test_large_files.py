@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.content.quest import MOST_ACROSS, MOST_LISTED, load_quest
+from gravetide.families.zones.content.quest import MOST_ACROSS, MOST_LISTED, load_quest
 from gravetide.kernel.errors import BadContent
 from tests.content.test_quest_mistakes import QUEST
 

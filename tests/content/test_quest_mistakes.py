@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gravetide.content.quest import Quest, load_quest
+from gravetide.families.zones.content.quest import Quest, load_quest
 from gravetide.kernel.errors import BadContent
 
 QUEST = """\
@@ -301,7 +301,8 @@ def test_q1_all_keys_of_a_part_are_looked_at() -> None:
 
 @pytest.mark.parametrize(("old", "new", "mistake"), [
     ('starts = ["s01"]', 'starts = "s01"', "19:1: `starts` is a list in brackets, not 's01'. Please correct it."),
-    ('starts = ["s01"]', "starts = [1]", "19:11: An entry of `starts` is a text in quotes, not 1. Please correct it."),
+    ('starts = ["s01"]', "starts = [1]",
+     "19:11: An entry of `starts` is a text in quotes or a table in braces, not 1. Please correct it."),
     ('{ zone = "s02" }', '"s02"', "22:3: An entry of `spawns` is a table in braces, not 's02'. Please correct it."),
     ("recommended = 4", "recommended = true", "6:1: `recommended` is a whole number, not true. Please correct it."),
     ("recommended = 4", "recommended = 4.5", "6:1: `recommended` is a whole number, not 4.5. Please correct it."),

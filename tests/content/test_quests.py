@@ -6,11 +6,20 @@ from collections import Counter
 
 import pytest
 
-from gravetide.boards.board import Board
-from gravetide.content.parts import Part
-from gravetide.content.quest import COLOURS, FACE_DOWN, Lock, Quest, clockwise, load_quest, load_tiles, quests
-from gravetide.content.reader import load_pack
-from gravetide.content.source import open_pack, read_source
+from gravetide.content.source import read_source
+from gravetide.families.zones.board.board import Board
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.content.quest import (
+    COLOURS,
+    FACE_DOWN,
+    Lock,
+    Quest,
+    clockwise,
+    load_quest,
+    load_tiles,
+    quests,
+)
+from gravetide.families.zones.content.reader import load_pack
 from tests.support.rules import rule
 
 PACK = load_pack()
@@ -138,7 +147,8 @@ def test_big_game_hunting() -> None:
         Part("kill", {"zombie": PACK.zombie["necromancer"].index, "count": 1, "starting": False}),
         Part("take-objectives", {}),
     )
-    assert quest.rules[1] == Part("on-take", {"objective": "blue", "then": "necromancer-or-abomination", "card": ""})
+    assert quest.rules[1] == Part(
+        "on-take", {"objective": "blue", "then": "necromancer-or-abomination", "card": "", "cards": ()})
 
 
 @rule("BP-338")
@@ -249,6 +259,6 @@ def test_spawn_tokens_are_served_clockwise_from_the_first() -> None:
 
 
 def test_a_quest_can_be_loaded_by_path_or_text() -> None:
-    text = read_source(open_pack("black-plague"), "quests", "00-danse-macabre.toml").text
+    text = read_source("black-plague", "quests", "00-danse-macabre.toml").text
     assert load_quest(text).title == "Danse Macabre"
     assert load_quest(text, PACK, load_tiles()).path == "<quest>"

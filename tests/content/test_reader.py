@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.content.model import Pack
-from gravetide.content.reader import FILES, make_pack
-from gravetide.content.source import Source, open_pack, read_source
+from gravetide.content.source import Source, read_source
+from gravetide.families.zones.content.model import Pack
+from gravetide.families.zones.content.reader import FILES, make_pack
 from gravetide.kernel.errors import BadContent
 from tests.support.rules import rule
 
-SOURCES = {name: read_source(open_pack("black_plague"), name) for name in FILES}
+SOURCES = {name: read_source("black_plague", name) for name in FILES}
 
 
 def changed(name: str, old: str, new: str) -> Pack:
@@ -37,7 +37,7 @@ def line_of(name: str, old: str) -> int:
         ("equipment.toml", "copies = { deck = 4 }", "copies = { deck = 0 }", "Dagger has no copies"),
         ("equipment.toml", "melee = { dice = 5,", "melee = { dice = 0,", "needs at least one die"),
         ("equipment.toml", "ranged = { range = [1, 3]", "ranged = { range = [3, 1]", "must be [least, most]"),
-        ("equipment.toml", "melee = { dice = 2,", "melee = { range = [0, 1], dice = 2,", "A melee line has no range"),
+        ("equipment.toml", "melee = { dice = 2,", "melee = { range = [0, 2], dice = 2,", "A melee line has no range"),
         ("equipment.toml", "door = { at_least = 0,", "door = { at_least = 7,", "A door opens on a roll"),
         ("equipment.toml", "armor = 5", "armor = 1", "Armor protects on a roll of 2 to 6"),
         ("equipment.toml", 'slot = "pack"', 'slot = "bag"', "not 'bag'. Please correct it."),

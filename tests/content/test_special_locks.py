@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 import gravetide
-from gravetide.content.quest import Bolt, load_quest
+from gravetide.families.zones.content.quest import Bolt, load_quest
 from gravetide.kernel.errors import BadContent
 from tests.content.test_quest_mistakes import QUEST
+from tests.support.opening import AT_ONCE
 from tests.support.rules import rule
 
 LOCK = '{ between = ["s01", "b01"], kind = "magic" }'
@@ -52,7 +53,7 @@ def test_somebody_must_be_able_to_undo_it() -> None:
 def test_such_a_quest_is_played_with_classes(tmp_path: Path) -> None:
     path = tmp_path / "houses.toml"
     path.write_text(with_locks('{ between = ["s01", "b01"], kind = "magic", roll = 2 }'), encoding="utf-8")
-    game = gravetide.new_game(str(path), survivors=["ann"], options={"class.ann": "mage"}, seed=3)
+    game = gravetide.new_game(str(path), survivors=["ann"], options={"class.ann": "mage", **AT_ONCE}, seed=3)
     assert game.view().modules == ("classes",)
     assert "locked by magic" in str(game.explain("open b01 short-sword"))
     while not game.view().doors[0].open:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gravetide.rules.alternate.modules import MODULES
+from gravetide.families.zones.house_rules.modules import MODULES
 from tools.measure_house_rules import PAGE, PRINTED, QUESTS, Result, Variant, alone, cell, change, page, variants
 
 

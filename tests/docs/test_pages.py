@@ -12,10 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 import gravetide
-from gravetide.content.model import Pack
-from gravetide.content.parts import GOALS, RULES
-from gravetide.content.reader import FILES, make_pack
-from gravetide.content.source import Source, open_pack, read_source
+from gravetide.content.source import Source, read_source
+from gravetide.families.zones.content.model import Pack
+from gravetide.families.zones.content.parts import GOALS, RULES
+from gravetide.families.zones.content.reader import FILES, make_pack
 from gravetide.terminal.app import app
 
 ROOT = Path(__file__).parents[2]
@@ -77,7 +77,7 @@ def test_the_page_about_quests_names_every_key_and_part() -> None:
 def test_the_page_about_content_names_every_key() -> None:
     page = (DOCS / "how-to" / "add-content.md").read_text(encoding="utf-8")
     for file in FILES:
-        for section in tomllib.loads(read_source(open_pack("black-plague"), file).text).values():
+        for section in tomllib.loads(read_source("black-plague", file).text).values():
             for key in sorted({key for entry in section for key in entry}):
                 assert re.search(rf"\b{key}\b", page), f"{key} of {file} is not on the page"
 
@@ -85,7 +85,7 @@ def test_the_page_about_content_names_every_key() -> None:
 def with_additions() -> Pack:
     """The content with every example of the page added to its file."""
     page = (DOCS / "how-to" / "add-content.md").read_text(encoding="utf-8")
-    sources = [read_source(open_pack("black-plague"), file) for file in FILES]
+    sources = [read_source("black-plague", file) for file in FILES]
     added = dict(re.findall(r"^## [^\n]*`([a-z]+\.toml)`\n\n```toml\n(.*?)```", page, re.MULTILINE | re.DOTALL))
     assert set(added) == set(FILES)
     texts = []

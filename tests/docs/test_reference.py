@@ -9,13 +9,12 @@ import tomllib
 import pytest
 
 import gravetide
-from gravetide.content.parts import GOALS, RULES
-from gravetide.content.quest import load_quest, quests
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
-from gravetide.games.options import readings
+from gravetide.families.zones.content.parts import GOALS, RULES
+from gravetide.families.zones.content.quest import load_quest, quests
+from gravetide.families.zones.table_options import readings
+from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
 from gravetide.kernel.errors import GravetideError
-from gravetide.kernel.frame import Option
-from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.kernel.options import Option
 from tests.support.rules import known_ids
 from tools import reference
 
@@ -35,7 +34,7 @@ def test_a_reading_cites_the_rules_that_its_code_cites() -> None:
         assert set(re.findall(r"BP-\d+", comment)) <= set(re.findall(r"BP-\d+", reference.MEANINGS[reading][0]))
 
 
-@pytest.mark.parametrize("name", sorted(reference.MEANINGS))
+@pytest.mark.parametrize("name", sorted(readings(BLACK_PLAGUE)))
 def test_every_reading_can_be_named_by_a_table(name: str) -> None:
     default = readings(BLACK_PLAGUE)[name]
     game = gravetide.new_game(options={name: default})
@@ -60,11 +59,39 @@ def test_the_example_of_a_part_can_be_read(name: str) -> None:
     assert written.pop("part") == name
     assert set(written) <= set(known.__struct_fields__)
     goals = "" if section == "goal" else '[[goal]]\npart = "leave"\n'
-    text = BARE.replace("PARTS", goals + reference.example_of(section, name))
+    stage = MODERN if name in OF_CLASSIC else BARE
+    needs = '\n[[rule]]\npart = "carried"\nobjectives = ["blue", "green"]\n' if name == "carry-out" else ""
+    text = stage.replace("PARTS", goals + reference.example_of(section, name) + needs)
     quest = load_quest(text)
     assert name in [part.part for part in (*quest.goals, *quest.rules)]
 
 
+OF_CLASSIC = ("hold-different", "molotov-in", "close-manholes", "carry-out", "survive", "fuel", "drive-off", "siren",
+              "carried", "noise-alarm", "spawn-as", "enough-must-live")
+MODERN = """
+game = "classic"
+number = 1
+title = "Every Part"
+difficulty = "easy"
+minutes = "1"
+intro = "A stage for examples."
+min_survivors = 4
+max_survivors = 4
+recommended = 4
+map = '''
++---+---+---+---+---+---+---+
+|s01 s02 s03 s04 s05 s06Db01|
++---+---+---+---+---+---+---+
+'''
+starts = ["s01"]
+exits = ["s02"]
+spawns = [{ zone = "s06" }]
+objectives = [{ zone = "b01", colour = "blue" }, { zone = "b01", colour = "green" }]
+manholes = [{ at = "B1.ne" }]
+cars = [{ kind = "pimpmobile", zone = "s03", drivable = "fuelled" }]
+marked = { nest = "b01" }
+PARTS
+"""
 BARE = """
 game = "black-plague"
 number = 1
@@ -118,7 +145,8 @@ def test_every_notation_offered_has_a_form_on_the_page(quest: str) -> None:
 
 @pytest.mark.parametrize(("options", "complaint"), [
     ({"doors.roll_against": "luck"}, "is one of symbol, accuracy"),
-    ({"wounds.limit": -1}, "from 0 up"),
+    ({"wounds.limit": 0}, "from 1 up"),
+    ({"search.cards": -1}, "from 0 up"),
     ({"wounds.colour": 3}, "There is no option"),
 ])
 def test_a_reading_that_does_not_exist_is_refused(options: dict[str, str | int], complaint: str) -> None:

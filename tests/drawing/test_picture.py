@@ -1,5 +1,5 @@
-from gravetide.drawing import Figure, Picture, Place, describe, initials
-from gravetide.drawing.picture import door_letter, horde, kind_name
+from gravetide.families.zones.drawn import Figure, Picture, Place, describe, initials
+from gravetide.families.zones.drawn.picture import door_letter, horde, kind_name
 from tests.drawing.town import busy, town
 
 

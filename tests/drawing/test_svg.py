@@ -3,9 +3,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gravetide.boards.board import Board
-from gravetide.drawing import Figure, Picture, Place, Spawn, definitions, live_layer, static_layer, svg
-from gravetide.drawing.svg import BASE_COLOURS, FACES, NIGHT, THEMES
+from gravetide.families.zones.board.board import Board
+from gravetide.families.zones.drawn import Figure, Picture, Place, Spawn, definitions, live_layer, static_layer, svg
+from gravetide.families.zones.drawn.looks import NIGHT
+from gravetide.families.zones.drawn.svg import BASE_COLOURS, FACES, THEMES
 from tests.drawing.town import busy, town
 
 NS = "{http://www.w3.org/2000/svg}"

@@ -2,7 +2,7 @@ import re
 
 import pytest
 
-from gravetide.drawing import Picture, draw
+from gravetide.families.zones.drawn import Picture, draw
 from tests.drawing.town import busy, town
 
 ANSI = re.compile(r"\x1b\[[0-9;]*m")

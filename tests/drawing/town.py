@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gravetide.boards.board import Board
-from gravetide.drawing import FACE_DOWN, Figure, Picture, Place, Spawn
+from gravetide.families.zones.board.board import Board
+from gravetide.families.zones.drawn import FACE_DOWN, Figure, Picture, Place, Spawn
 
 DRAWING = """
 +---+---+---+---+

@@ -12,14 +12,15 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from gravetide.environments.observation import parts_of, questions
 from gravetide.environments.task import Task
-from gravetide.rules.doors import is_locked
-from gravetide.rules.house import views
-from gravetide.rules.outcome import HAPPENED, TOLD
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.survivor import Survivor
-from gravetide.rules.team import danger_level, level_of
+from gravetide.families.zones.house_rules.remembered import views
+from gravetide.families.zones.learned.observation import parts_of, questions
+from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.survivor import Survivor
+from gravetide.families.zones.team.team import danger_level
+from gravetide.families.zones.turn.doors import is_locked
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 
 Arrays = dict[str, NDArray[np.uint8]]
 
@@ -82,7 +83,7 @@ def _dashboard(survivor: Survivor, seat: int, acting: bool) -> list[int]:
         free |= kinds
     row = [
         0 if survivor.fate else survivor.zone + 1, survivor.fate, survivor.wounds, min(survivor.experience, 255),
-        level_of(survivor.experience), survivor.actions, len(survivor.free), int(survivor.done),
+        BLACK_PLAGUE.experience.level(survivor.experience), survivor.actions, len(survivor.free), int(survivor.done),
         int(survivor.rotten > 0), min(survivor.kills, 255), *[free >> bit & 1 for bit in range(8)], seat, int(acting),
     ]
     hands = [*survivor.hands, -1, -1][:2]
@@ -128,7 +129,7 @@ def _table(arrays: Arrays, game: ZoneGame) -> None:
         game.round, ["setup", "players", "zombies", "end"].index(game.phase), game.active + 1, game.first_player, seat,
         seat, danger_level(game), game.loud[0] + 1, game.setup.rules.search.left_in_deck(game), len(game.zombie_deck),
         game.unlocked >> 1 & 1, game.unlocked >> 2 & 1,
-        questions().index(type(asked).__name__) + 1 if asked is not None else 0, *about,
+        questions(game.setup.rules.chapters).index(type(asked).__name__) + 1 if asked is not None else 0, *about,
     ]
 
 

@@ -10,14 +10,15 @@ import numpy as np
 import pytest
 
 import gravetide
-from gravetide.content.quest import quests
-from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
-from gravetide.environments.catalogue import AGAIN, Catalogue, Meaning, option_sorts
+from gravetide.environments import Catalogue, SeatsEnv, TeamEnv, TeamVectorEnv
 from gravetide.environments.task import Task
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.fight.wounds import REROLLS
+from gravetide.families.zones.house_rules.classes.rule import RushOfClass
+from gravetide.families.zones.learned.catalogue import AGAIN, Meaning, ZoneCatalogue, option_sorts
+from gravetide.families.zones.team.inventory import DONE, Put
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
-from gravetide.rules.inventory import DONE, Put
-from gravetide.rules.wounds import REROLLS
 from tests.environments.playing import episode, moments
 
 
@@ -85,6 +86,15 @@ def test_every_block_follows_the_last_and_every_sort_of_option_has_one() -> None
     assert len({block.name for block in catalogue.blocks}) == len(catalogue.blocks)
 
 
+def test_no_option_has_a_number_in_the_block_of_another_kind() -> None:
+    """Where there are more Zones than places, the last place is shared."""
+    catalogue = Task("big-game-hunting").catalogue
+    block = catalogue.blocks[named(catalogue, "alternate.classes.RushOfClass")]
+    assert block.size < catalogue.shape.zones
+    numbers = [int(catalogue.code(RushOfClass.of(zone, 8))) for zone in range(catalogue.shape.zones)]
+    assert set(numbers) == set(range(block.start, block.start + block.size))
+
+
 def test_meanings_name_what_the_option_is_about() -> None:
     played, looked_at = episode("big-game-hunting"), 0
     for seed in range(4):
@@ -110,7 +120,7 @@ def named(catalogue: Catalogue, verb: str) -> int:
 def test_meanings_are_right_on_boards_without_doors_too() -> None:
     """Blocks that are empty begin where the next one does."""
     task = Task()
-    catalogue = Catalogue(task.setup.pack, task.shape._replace(doors=0))
+    catalogue = ZoneCatalogue(task.setup.pack, task.shape._replace(doors=0))
     assert not catalogue.blocks[named(catalogue, "doors.Open")].size
     verb = named(catalogue, "dragon_fire.TakeBile")
     assert catalogue.meaning(catalogue.blocks[verb].start + 1) == Meaning(verb, zone=1)
@@ -140,7 +150,7 @@ def test_numbers_that_stand_for_no_action_mean_nothing(beyond: int) -> None:
 
 def test_options_that_share_a_place_are_kept_apart() -> None:
     """Two full inventories have the most ways to be re-ordered; even those have room, and more are refused."""
-    catalogue: Catalogue = Task().catalogue
+    catalogue = Task().catalogue
     ways = [Put.of(owner, card << 2, 0, to, slot, displaced << 2)
             for owner in (0, 1) for card in range(8) for to in (0, 1) for slot in (0, 2) for displaced in range(4)]
     codes = catalogue.codes([DONE, *ways])

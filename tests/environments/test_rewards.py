@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 
 from gravetide.environments import SeatsEnv, TeamEnv, TeamVectorEnv
-from gravetide.environments.rewards import Rewards
 from gravetide.environments.task import Task
+from gravetide.families.zones.board.board import Board
+from gravetide.families.zones.learned.rewards import PAID_FOR, Rewards
+from gravetide.families.zones.told.view import view
 from gravetide.kernel.errors import GravetideError
-from gravetide.rules.view import view
 from tests.environments.playing import by_steady, choices_of, episode, moments
 
 
@@ -119,7 +120,7 @@ def test_every_seat_is_told_how_the_game_ended() -> None:
 def test_coming_closer_is_paid_and_going_away_costs_the_same() -> None:
     played = episode("danse-macabre", rewards={"closer": 1.0}, survivors=["ann", "clovis"])
     played.begin(2)
-    board = played.setup.board
+    board: Board = played.setup.board
     targets = {zone for zone, _ in played.game.objectives}
 
     def far(zone: int) -> int:
@@ -151,6 +152,12 @@ def test_what_is_not_named_is_not_paid_for_whichever_way_weights_are_given(weigh
     one, other = Task(rewards=weights).rewards, Task(rewards=Rewards(**weights)).rewards
     assert one == other
     assert one._asdict() == dict.fromkeys(Rewards._fields, 0.0) | weights
+
+
+def test_every_reward_says_what_it_is_paid_for() -> None:
+    assert Task().paid_for == PAID_FOR
+    assert list(PAID_FOR) == list(Rewards._fields)
+    assert all(PAID_FOR.values())
 
 
 @pytest.mark.parametrize("value", [True, 2, 0.5, np.float32(0.5), np.int8(-3), Fraction(1, 4)], ids=repr)

@@ -8,19 +8,18 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from gravetide.content import quest as box
-from gravetide.content.quest import load_quest
+from gravetide.families.zones.content import quest as box
+from gravetide.families.zones.content.quest import load_quest
 from gravetide.terminal.app import main
 
 MARKET_DAY = Path(__file__).resolve().parents[2] / "client" / "e2e" / "market-day.toml"
 
 
 def put_into_the_box(path: Path) -> None:
-    """Let the quest be found among those of the box, as long as this process runs."""
-    found = box.quests()
-    quest = load_quest(path)
-    found[quest.key] = quest
-    box._quests = lambda game: found  # type: ignore[assignment]
+    """Let the quest be found among those of its game's box, as long as this process runs."""
+    quest, printed = load_quest(path), box._quests
+    found = box.quests(quest.game) | {quest.key: quest}
+    box._quests = lambda game: found if game == quest.game else printed(game)  # type: ignore[assignment]
 
 
 if __name__ == "__main__":

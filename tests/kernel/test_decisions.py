@@ -3,7 +3,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from gravetide.kernel import Game, GravetideError, Hook, IllegalChoice, Option, encode_events, plain_event
+from gravetide.kernel import Game, GravetideError, Hook, IllegalChoice, Notation, Option, encode_events, plain_event
 from gravetide.kernel.event import Event
 from gravetide.kernel.record import is_writable
 from tests.kernel.tiny import DUEL, Bid, Laid, Rolled, Scored, Tossed, duel, play
@@ -31,7 +31,7 @@ def test_an_option_can_be_chosen_as_object_notation_or_number() -> None:
 
 def test_an_option_of_a_copy_is_recognised() -> None:
     game = duel()
-    game.choose(Bid(game.state.hands[0][0]))  # type: ignore[attr-defined]
+    game.choose(Bid.of(game.state.hands[0][0]))  # type: ignore[attr-defined]
     assert game.choices_made == 1
 
 
@@ -50,7 +50,7 @@ def test_events_can_be_left_out() -> None:
     assert play(duel(3, events=False), 5).digest() == play(duel(3), 5).digest()
 
 
-@pytest.mark.parametrize("choice", ["bid 99", "dance", "", 4, -1, True, None, 2.5, Bid(99)])
+@pytest.mark.parametrize("choice", ["bid 99", "dance", "", 4, -1, True, None, 2.5, Bid.of(99)])
 def test_what_is_not_offered_is_refused_and_changes_nothing(choice: object) -> None:
     game = duel()
     before = game.digest()
@@ -121,13 +121,12 @@ def test_nothing_can_be_chosen_when_it_is_over() -> None:
 
 def test_a_fault_in_the_rules_leaves_no_half_made_choice() -> None:
     class Broken(Option):
-        def notation(self, game: object) -> str:
-            return "bid 0"
+        notations = (Notation("bid 0"),)
 
     game = duel()
     game.choose(0)
     before = game.digest()
-    broken = Broken()
+    broken = Broken.of()
     game.state.options = [*game.options, broken]
     with pytest.raises(AttributeError):
         game.choose(broken)

@@ -95,12 +95,18 @@ def test_every_single_changed_byte_is_noticed() -> None:
         ({"state__rng": True}, "not a number in range"),
         ({"state__rng": 1.5}, "fraction"),
         ({"state__script": ["six"]}, "not a list of numbers"),
+        ({"state__stacked": [99]}, "only scenes may"),
         ({"state__result": 3}, "not a text"),
         ({"state__show_forced": 1}, "not in the form"),
         ({"state": []}, "no state"),
         ({"state__body": None}, "no state"),
         ({"seed": -5}, "not a number in range"),
         ({"seed": "seven"}, "missing or damaged"),
+        ({"secret": 7}, "missing or damaged"),
+        ({"secret": "7", "seed": 0}, "128 to 512 bits"),
+        ({"secret": "00" * 16}, "from a seed and from a secret at once"),
+        ({"choices": 3}, "from a seed and from a secret at once"),
+        ({"choices": -3}, "not a number in range"),
         ({"header": {"seat": "x"}}, "knows no setting"),
         ({"header": 3}, "missing or damaged"),
         ({"game": "whist"}, "no game called"),
@@ -183,3 +189,9 @@ def test_only_bad_save_escapes_from_edited_states(data: st.DataObject, choices: 
         return
     assert game.is_over or game.options
     assert Game.load(game.save()).digest() == game.digest()
+
+
+def test_two_frames_of_one_name_are_refused_when_they_are_made() -> None:
+    with pytest.raises(TypeError, match="There are two frames called Turn, in gravetide"):
+        type("Turn", (Frame,), {"__module__": "another.game"})
+    assert Frame.registry["Turn"].__module__.startswith("gravetide.")

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import gravetide
 from gravetide.kernel import Event, Game, IllegalChoice, encode_events, events_seen_by
 from tests.kernel.tiny import duel, play
 
@@ -86,3 +87,35 @@ def test_views_are_for_seats_that_exist() -> None:
     assert game.view(1)["hands"] == [4, game.state.hands[1]]  # type: ignore[attr-defined]
     with pytest.raises(IllegalChoice, match="There is no seat 2"):
         game.view(2)
+
+
+def test_who_may_know_the_same_is_one_audience() -> None:
+    game = duel()
+    assert len({game.audience(seat) for seat in (0, 1, None)}) == 3
+    assert gravetide.new_game().audience(0) == gravetide.new_game().audience(None), "a team has no secrets"
+
+
+def test_odds_are_told_to_the_seat_that_decides() -> None:
+    game = duel()
+    while "reroll" not in [option.notation(game.state) for option in game.options]:
+        game.choose(0)
+    decision = game.decision
+    assert decision is not None
+    assert game.odds("reroll", decision.seat) == game.odds("reroll")
+    with pytest.raises(IllegalChoice, match="to decide now"):
+        game.odds("reroll", 1 - decision.seat)
+    theirs = game.state.hands[1 - decision.seat]  # type: ignore[attr-defined]
+    with pytest.raises(IllegalChoice) as refusal:
+        game.odds(f"toss {theirs[0]}", decision.seat)
+    suggested = str(refusal.value).partition("now.")[2]
+    assert "toss" in suggested
+    assert not any(f'"toss {card}"' in suggested for card in theirs)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_has_won_is_said_by_seat(seed: int) -> None:
+    game = duel(seed)
+    assert game.winners == ()
+    play(game, seed)
+    first, second = game.state.scores  # type: ignore[attr-defined]
+    assert game.winners == ((0,) if first > second else (1,) if second > first else ())

@@ -15,7 +15,7 @@ def everything(game: Game) -> object:
 @pytest.mark.law
 @pytest.mark.parametrize("every", [1, 3, 32])
 def test_undo_is_exact_to_the_last_field(every: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gravetide.kernel.game.CHECKPOINT_EVERY", every)
+    monkeypatch.setattr("gravetide.kernel.course.CHECKPOINT_EVERY", every)
     for seed in range(30):
         game = duel(seed, show_forced=seed % 2 == 0)
         stages = [everything(game)]

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from gravetide.kernel import BadSave, Event, Frame, Game, GameType, Header, Option, State, register, seeded
+from gravetide.kernel import (
+    BadSave,
+    Event,
+    Field,
+    Frame,
+    Game,
+    GameType,
+    Header,
+    Notation,
+    Option,
+    State,
+    register,
+    seeded,
+)
+from gravetide.kernel.options import NUMBER
 
 CARDS = tuple(range(1, 13))
 HAND = 4
@@ -80,7 +94,7 @@ class Duel(State):
         self.hands[seat] = tuple([other for other in self.hands[seat] if other != card])
 
     def asides(self) -> list[Option]:
-        return [Toss(seat, card) for seat in (0, 1) if len(self.hands[seat]) > 2 for card in self.hands[seat]]
+        return [Toss.of(seat, card) for seat in (0, 1) if len(self.hands[seat]) > 2 for card in self.hands[seat]]
 
     def aside_seat(self, option: Option) -> int | None:
         return option.seat if isinstance(option, Toss) else None
@@ -93,53 +107,65 @@ class Duel(State):
         self.advance()
 
 
-class Bid(Option):
+class Move(Option):
+    """Anything that can be chosen in the duel."""
+
+    __slots__ = ()
+
+
+class Bid(Move):
     """Bid one card."""
 
-    __slots__ = ("card",)
+    __slots__ = ()
+    verb = "bid"
+    fields = (Field("card", NUMBER),)
+    says = "Bid your {card}, face down."
 
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def notation(self, game: Any) -> str:
-        return f"bid {self.card}"
-
-    def sentence(self, game: Any) -> str:
-        return f"Bid your {self.card}, face down."
+    @property
+    def card(self) -> int:
+        return self.numbers[0]
 
 
-class Toss(Option):
+def holder(game: Any, said: dict[str, int]) -> dict[str, int] | None:
+    """Whose card it is goes without saying."""
+    return next(({"seat": seat} for seat, hand in enumerate(game.hands) if said["card"] in hand), None)
+
+
+class Toss(Move):
     """Throw a card away, at any time."""
 
-    __slots__ = ("card", "seat")
+    __slots__ = ()
+    fields = (Field("seat", NUMBER), Field("card", NUMBER))
+    notations = (Notation("toss {card}", holder),)
+    says = "Throw your {card} away."
+    group = "aside"
 
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat = seat
-        self.card = card
+    @property
+    def seat(self) -> int:
+        return self.numbers[0]
 
-    def notation(self, game: Any) -> str:
-        return f"toss {self.card}"
-
-    def sentence(self, game: Any) -> str:
-        return f"Throw your {self.card} away."
-
-
-class Answer(Option):
-    """Re-roll, or leave it."""
-
-    __slots__ = ("word",)
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def notation(self, game: Any) -> str:
-        return self.word
-
-    def sentence(self, game: Any) -> str:
-        return {"reroll": "Roll your die again.", "accept": "Leave the die as it is."}[self.word]
+    @property
+    def card(self) -> int:
+        return self.numbers[1]
 
 
-ACCEPT, REROLL = Answer("accept"), Answer("reroll")
+class Accept(Move):
+    """Leave it."""
+
+    __slots__ = ()
+    verb = "accept"
+    says = "Leave the die as it is."
+
+
+class Reroll(Move):
+    """Roll again."""
+
+    __slots__ = ()
+    verb = "reroll"
+    says = "Roll your die again."
+
+
+ACCEPT, REROLL = Accept.of(), Reroll.of()
 
 
 class DuelTrick(Frame):
@@ -171,7 +197,7 @@ class DuelBid(Frame):
         self.player = player
 
     def step(self, game: Any) -> list[Option] | None:
-        return [Bid(card) for card in game.hands[self.player]]
+        return [Bid.of(card) for card in game.hands[self.player]]
 
     def choose(self, game: Any, option: Any) -> None:
         game.drop(self.player, option.card)
@@ -210,7 +236,7 @@ class DuelRoll(Frame):
 
     def choose(self, game: Any, option: Any) -> None:
         loser = self.loser(game)
-        if option.word == "reroll":
+        if option is REROLL:
             game.rerolls[loser] = 0
             game.frame = DuelRoll(self.below, roll(game))
             return
@@ -240,6 +266,12 @@ class DuelGame(GameType):
     """How the kernel deals with the duel."""
 
     name = "tiny-duel"
+    title = "A duel"
+    family = "duel"
+    choices = Move
+    faces = {
+        "server": "tests.duel.served:SERVED",
+    }
     version = "1"
     header_keys = {"seats": list, "options": dict, "leader": int}
 
@@ -280,6 +312,12 @@ class DuelGame(GameType):
     def seats(self, state: Duel) -> tuple[str, ...]:
         return state.names
 
+    def sides(self, state: Duel) -> tuple[str, ...]:
+        return state.names  # each for himself
+
+    def audience(self, state: Duel, seat: int | None) -> int | None:
+        return seat
+
     def view(self, state: Duel, seat: int | None) -> dict[str, Any]:
         return {
             "deck": len(state.deck),
@@ -293,7 +331,7 @@ class DuelGame(GameType):
 
     def odds(self, state: Duel, option: Option) -> dict[str, int] | None:
         """The chances of ending up ahead after a re-roll, out of 36."""
-        if not isinstance(option, Answer) or option.word == "accept":
+        if option is not REROLL:
             return None
         loser = state.frame.seat(state) if state.frame else 0
         mine, theirs = state.bids[loser], state.bids[1 - loser]

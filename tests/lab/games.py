@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gravetide.lab.rows import GainRow, GameRow, RoundRow, SurvivorRow, WeaponRow, ZoneRow
+from gravetide.families.zones.counted.rows import GainRow, RoundRow, SurvivorRow, WeaponRow, ZoneGameRow, ZoneRow
+from gravetide.kernel.game import Game
+from gravetide.lab.playing import play_game
 from gravetide.lab.run import Run
 from gravetide.lab.table import Table, frame
 
 
-def game(number: int, won: bool = True, rounds: int = 10, **changes: object) -> GameRow:
+def game(number: int, won: bool = True, rounds: int = 10, **changes: object) -> ZoneGameRow:
     """A game in which Ann dies in the last Round if it is lost."""
     fields: dict[str, object] = {
         "quest": "danse-macabre", "bot": "steady", "number": number, "seed": number,
@@ -24,7 +26,7 @@ def game(number: int, won: bool = True, rounds: int = 10, **changes: object) -> 
         "by_survivor": (SurvivorRow("ann", "left" if won else "eliminated", rounds, rounds, 3, 2),),
         "cards": (), "skills": (), "weapons": (WeaponRow("sword", 4, 3),),
     }
-    return GameRow(**(fields | changes))  # type: ignore[arg-type]
+    return ZoneGameRow(**(fields | changes))  # type: ignore[arg-type]
 
 
 def having(**rounds: int) -> tuple[GainRow, ...]:
@@ -32,7 +34,14 @@ def having(**rounds: int) -> tuple[GainRow, ...]:
     return tuple([GainRow(what.replace("_", "-"), at) for what, at in sorted(rounds.items())])
 
 
-def table(rows: Sequence[GameRow], **changes: object) -> Table:
+def table(rows: Sequence[ZoneGameRow], **changes: object) -> Table:
     """The table of these games."""
     settings: dict[str, object] = {"bots": ["steady"], "games": len(rows), "survivors": ["ann"]}
     return Table(Run.planned(["danse-macabre"], **(settings | changes)), frame(rows), "t.parquet")  # type: ignore[arg-type]
+
+
+def played(run: Run, bot: str, number: int) -> tuple[ZoneGameRow, Game]:
+    """A game of the run's first quest."""
+    row, game = play_game(run, run.quests[0], bot, number)
+    assert isinstance(row, ZoneGameRow)
+    return row, game

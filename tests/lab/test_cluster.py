@@ -21,7 +21,10 @@ from gravetide.lab.laboratory import perform
 from gravetide.lab.playing import BotFailed, Played
 from gravetide.lab.table import read_table
 
+pytestmark = pytest.mark.slow  # a scheduler and workers, each a process of its own
 WORKERS = 3
+PATIENCE = 240.0
+"""Seconds before a test gives up on a scheduler or a worker."""
 EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
 
 _DASK = """
@@ -43,13 +46,15 @@ class Cluster:
             self._start("worker", *options, "--nthreads", "1", "--no-nanny", "--local-directory", str(folder))
             for _ in range(workers)
         ]
+        until = time.monotonic() + PATIENCE
         while not known_as.exists():
             assert self.scheduler.poll() is None
+            assert time.monotonic() < until, "the scheduler does not come up"
             time.sleep(0.02)
         with Client(scheduler_file=str(known_as)) as client:  # type: ignore[no-untyped-call]
             self.address = client.scheduler.address
             if workers:
-                client.wait_for_workers(workers)
+                client.wait_for_workers(workers, timeout=PATIENCE)
 
     def _start(self, what: str, *arguments: str) -> subprocess.Popen[bytes]:
         return subprocess.Popen(

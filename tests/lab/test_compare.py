@@ -44,6 +44,7 @@ def test_what_chance_may_do_is_not_called_a_change() -> None:
         "About 1,565 games in each run would show a difference of 5 points.")
 
 
+@pytest.mark.slow
 def test_no_difference_in_very_many_games_is_an_answer() -> None:
     answer, = compare(played(9900, 10000), played(9900, 10000, first=50000))
     assert answer.verdict.startswith("No: the win rate went from 99%")
@@ -75,7 +76,7 @@ def test_what_changed_between_the_runs_is_said() -> None:
 
 def test_a_changed_team_is_named_beside_a_changed_quest() -> None:
     before = played(10, 20)
-    changed = msgspec.structs.replace(before.run.quests[0], text="another", survivors=("ann", "silas"))
+    changed = msgspec.structs.replace(before.run.quests[0], text="another", cast=("ann", "silas"))
     after = Table(msgspec.structs.replace(before.run, quests=(changed,)), before.games)
     assert changes(before, after) == "Between the runs, the quests and the Survivors changed."
 
@@ -83,7 +84,7 @@ def test_a_changed_team_is_named_beside_a_changed_quest() -> None:
 def test_a_quest_that_joins_does_not_change_the_team_of_the_others() -> None:
     run = played(10, 20).run
     more = msgspec.structs.replace(run, quests=(*run.quests, msgspec.structs.replace(
-        run.quests[0], key="famine", survivors=("ann", "silas"))))
+        run.quests[0], key="famine", cast=("ann", "silas"))))
     assert more.differences(run) == ["the quests"]
 
 

@@ -10,12 +10,15 @@ import pytest
 from typer.testing import CliRunner
 
 from gravetide.environments import TeamEnv
+from gravetide.families.zones.told.view import ZoneView
+from gravetide.games import GAMES
 from gravetide.kernel.errors import GravetideError
 from gravetide.lab import Run, export
-from gravetide.lab.export import COLUMNS, OBSERVED
+from gravetide.lab.export import OBSERVED, columns_of
 from gravetide.lab.playing import play_run
-from gravetide.rules.view import ZoneView
 from gravetide.terminal.app import app
+
+COLUMNS = columns_of(GAMES[0])
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +69,7 @@ def test_an_environment_shows_the_same_bytes(folder: Path) -> None:
         assert env.episode.terminated == (rows["result"][0] != "stopped")
 
 
+@pytest.mark.slow
 def test_the_same_run_gives_the_same_bytes_with_any_number_of_workers_and_goes_on_where_it_stopped(
         run: Run, folder: Path, tmp_path: Path) -> None:
     assert export.export(run, tmp_path, workers=2, observations=True) == 0

@@ -4,7 +4,8 @@ from math import comb, sqrt
 
 import pytest
 
-from gravetide.lab.figures import arms, cells_of, fates, influences, landmark, moments, zones
+from gravetide.families.zones.counted.shown.figures import arms, fates, influences, landmark, moments, zones
+from gravetide.lab.figures import cells_of
 from gravetide.lab.intervals import mean, mean_difference, newcombe, student, wilson
 from tests.lab.games import game, having, table
 

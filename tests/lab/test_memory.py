@@ -20,6 +20,7 @@ def blocks_in_use() -> int:
     return sys.getallocatedblocks()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", ["random", "steady"])
 def test_the_same_games_again_and_again_need_no_more_memory(bot: str) -> None:
     run = Run.planned(["danse-macabre"], bots=[bot], games=GAMES, survivors=2, seed=4)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.content.quest import quests
+from gravetide.families.zones.content.quest import quests
 from gravetide.lab import Run, charts, play_run
 from gravetide.lab.charts import Line, Plot
 from gravetide.lab.report import report
@@ -73,6 +73,18 @@ def test_the_page_stands_alone_and_shows_every_figure() -> None:
                   "Where Survivors die", "Where time is spent", "Where noise is made", "Where zombies are killed",
                   "Where zombies arrive", "How the Survivors fare", "this quest is lost more often than won"):
         assert words in text, words
+
+
+def test_deaths_are_bars_as_high_as_they_are_many() -> None:
+    """Of ten games three are lost in Round 4 and one in Round 8: the higher bar is as high as the figure."""
+    rows = [game(n, won=n >= 4, rounds=8 if n >= 3 else 4) for n in range(10)]
+    text = report(table(rows))
+    bar = r'<rect class="k-blood"[^>]* y="([\d.]+)"[^>]* height="([\d.]+)"[^>]*><title>(Round [^<]*)<'
+    found = re.findall(bar, text)
+    assert [sentence for _, _, sentence in found] == [
+        "Round 4: 30.0 in 100 games; 10 games still in play", "Round 8: 10.0 in 100 games; 7 games still in play"]
+    assert float(found[0][1]) == pytest.approx(3 * float(found[1][1]), abs=0.3)
+    assert float(found[0][0]) == pytest.approx(Plot(4, 8, 30.0).y(30.0), abs=0.1)
 
 
 def test_every_zone_of_the_board_can_be_pointed_at() -> None:

@@ -37,6 +37,7 @@ def test_the_table_holds_every_row_and_the_run(small: Run, tmp_path: Path) -> No
     assert not perform(small, table)  # there is nothing to be done any more
 
 
+@pytest.mark.slow
 def test_one_worker_and_two_write_the_same_bytes_also_when_one_is_killed(small: Run, tmp_path: Path) -> None:
     alone, together = tmp_path / "alone.parquet", tmp_path / "together.parquet"
     killed: list[int | None] = []
@@ -109,7 +110,7 @@ def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
         workers = psutil.Process(process.pid).children(recursive=True)
         process.kill()
     assert len(workers) >= 2
-    _, alive = psutil.wait_procs(workers, timeout=20)
+    _, alive = psutil.wait_procs(workers, timeout=240)
     assert not alive
     assert list((tmp_path / "t.parquet.parts").glob("*.chunk"))
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import gravetide
-from gravetide.content.quest import quests
+from gravetide.families.zones.content.quest import quests
 from gravetide.kernel.errors import GravetideError
 from gravetide.lab import Run, play_run
 from gravetide.lab.playing import known_program, play_chunk, play_game
@@ -65,7 +65,7 @@ def test_an_authors_quest_is_played_the_same_wherever_its_file_lies(tmp_path: Pa
 
 def test_a_team_is_a_number_names_or_what_the_quest_recommends() -> None:
     def team(survivors: int | list[str]) -> tuple[str, ...]:
-        return Run.planned(["danse-macabre"], survivors=survivors).quests[0].survivors
+        return Run.planned(["danse-macabre"], survivors=survivors).quests[0].cast
 
     assert team(2) == ("ann", "baldric")
     assert team(["silas", "nelly"]) == ("silas", "nelly")
@@ -119,11 +119,27 @@ def test_the_digest_of_the_program_covers_what_decides_games_and_not_how_they_lo
     monkeypatch.setattr(resources, "files", lambda package: copy)
     before = program_digest()
     assert before == known_program()
-    for look in ("terminal/app.py", "lab/report.py", "drawing/svg.py"):
+    for look in ("terminal/app.py", "lab/report.py", "families/zones/drawn/svg.py",
+                 "families/zones/counted/shown/report.py"):
         (copy / look).write_text("# another look", "utf-8")
     assert program_digest() == before
     found = {before}
-    for part in ("rules/combat.py", "players/steady.py", "packs/black_plague/skills.toml", "lab/tally.py"):
+    for part in ("families/zones/fight/combat.py", "families/zones/bots/steady.py",
+                 "games/black_plague/pack/skills.toml", "families/zones/counted/tally.py"):
         (copy / part).write_text((copy / part).read_text("utf-8") + "\n# changed", "utf-8")
         found.add(program_digest())
     assert len(found) == 5
+
+
+def test_teams_are_compared_where_both_runs_play_the_same_quest() -> None:
+    """Danse Macabre recommends four Survivors, the Commandry another number."""
+    assert quests()["danse-macabre"].recommended == 4 != quests()["the-commandry"].recommended
+
+    def run(names: list[str], survivors: int) -> Run:
+        return Run.planned(names, bots=["random"], games=1, survivors=survivors)
+
+    pair = ["danse-macabre", "the-commandry"]
+    assert run(pair, 4).differences(run(pair, 4)) == []
+    assert "the Survivors" in run(pair, 4).differences(run(pair, 0)), "one team of two is another"
+    assert run(pair, 0).differences(run(["danse-macabre", "big-game-hunting"], 4)) == ["the quests"]
+    assert run(pair, 0).differences(run(["the-commandry"], 4)) == ["the quests", "the Survivors"]

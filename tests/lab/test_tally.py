@@ -8,17 +8,19 @@ from typing import Any, cast
 import pytest
 
 from gravetide import new_game
-from gravetide.content.quest import quests
+from gravetide.families.zones.content.model import LEVELS
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.counted.rows import WeaponRow
+from gravetide.families.zones.counted.tally import Tally
+from gravetide.families.zones.told import events
+from gravetide.families.zones.told.view import view
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.game import Game
 from gravetide.lab import Run
-from gravetide.lab.playing import play_game
-from gravetide.lab.rows import WeaponRow
 from gravetide.lab.run import LONGEST
-from gravetide.lab.tally import LEVELS, Tally
 from gravetide.players import make_bot, observe
-from gravetide.rules import events
-from gravetide.rules.team import level_of
-from gravetide.rules.view import view
+from tests.lab.games import played
+from tests.support.opening import AT_ONCE
 from tests.support.scene import scene
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
@@ -64,7 +66,7 @@ def test_what_is_counted_from_events_is_what_the_view_shows(quest: str) -> None:
 
 def test_rounds_zones_and_survivors_add_up_to_the_game() -> None:
     run = Run.planned(["big-game-hunting"], games=1, survivors=6, seed=2)
-    row, game = play_game(run, run.quests[0], "steady", 0)
+    row, game = played(run, "steady", 0)
     view = game.view()
     assert [one.round for one in row.by_round] == list(range(1, row.rounds + 1))
     for name in ("kills", "deaths", "wounds", "noise", "arrived"):
@@ -75,14 +77,14 @@ def test_rounds_zones_and_survivors_add_up_to_the_game() -> None:
     assert {one.what for one in row.cards} >= {card.key for s in view.survivors for card in (*s.hands, *s.backpack)}
     assert {one.what for one in row.skills} >= {skill.key for s in view.survivors for skill in s.skills}
     assert sum(one.kills for one in row.weapons) <= row.kills
-    assert row.danger == max(level_of(one.experience) for one in row.by_survivor)
+    assert row.danger == max(BLACK_PLAGUE.experience.level(one.experience) for one in row.by_survivor)
     assert row.danger == max(one.danger for one in row.by_round)
     assert (row.result, row.reason) == (game.result, game.reason)
 
 
 def test_a_game_that_takes_too_long_is_stopped_and_not_won() -> None:
     run = Run.planned(["danse-macabre"], games=1, survivors=6, rounds=3)
-    row, _ = play_game(run, run.quests[0], "steady", 0)
+    row, _ = played(run, "steady", 0)
     assert (row.result, row.reason, row.rounds) == ("stopped", "The game was stopped after 3 Rounds.", 3)
     assert Counter(one.round for one in row.by_round) == {1: 1, 2: 1, 3: 1}
     assert run.rounds < LONGEST
@@ -91,7 +93,7 @@ def test_a_game_that_takes_too_long_is_stopped_and_not_won() -> None:
 @pytest.mark.parametrize("options", [{"deal": "choose"}, {"house.classes": True}])
 def test_decisions_of_the_setup_are_no_round(options: dict[str, str | int | bool]) -> None:
     run = Run.planned(["danse-macabre"], games=1, survivors=2, rounds=3, options=options)
-    row, _ = play_game(run, run.quests[0], "random", 0)
+    row, _ = played(run, "random", 0)
     assert [one.round for one in row.by_round] == [1, 2, 3]
 
 
@@ -100,7 +102,7 @@ def test_survivors_are_counted_where_they_were_put_at_the_start(tmp_path: Path) 
     quest = tmp_path / "two-starts.toml"
     quest.write_text(example.read_text("utf-8").replace('starts = ["s04"]', 'starts = ["s04", "s03"]'), "utf-8")
     tally = Tally()
-    game = new_game(str(quest), survivors=["ann", "clovis"], options={"choose_spawns": False})
+    game = new_game(str(quest), survivors=["ann", "clovis"], options=AT_ONCE | {"choose_spawns": False})
     game.attach(tally)
     for choice in ("start s03", "start s04", "activate ann", "end"):
         game.choose(choice)
@@ -113,12 +115,13 @@ def test_survivors_are_counted_where_they_were_put_at_the_start(tmp_path: Path) 
 def test_the_danger_of_a_round_in_which_the_last_one_goes_is_what_it_was(quest: str, seed: int) -> None:
     """Nobody on the board at the end, won or lost, is no reason to call it blue."""
     run = Run.planned([quest], games=4, survivors=6, seed=seed)
-    played = [play_game(run, run.quests[0], "steady", number)[0] for number in range(4)]
-    gone = [row for row in played if row.by_round[-1].standing == 0]
+    rows = [played(run, "steady", number)[0] for number in range(4)]
+    gone = [row for row in rows if row.by_round[-1].standing == 0]
     assert max(row.danger for row in gone) > 0
     for row in gone:
         last = row.by_round[-1]
-        assert last.danger == max(level_of(one.experience) for one in row.by_survivor if one.round == last.round)
+        there = [one for one in row.by_survivor if one.round == last.round]
+        assert last.danger == max(BLACK_PLAGUE.experience.level(one.experience) for one in there)
 
 
 def test_who_falls_or_leaves_was_in_play_in_that_round() -> None:

@@ -6,10 +6,10 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from gravetide.content.quest import quests
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME as BLACK_PLAGUE
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as BLACK_PLAGUE
 from gravetide.kernel import Game
-from gravetide.rules.state import ZoneGame
 
 QUESTS = tuple(quests())
 TEAM_SIZES = tuple(range(1, 11))

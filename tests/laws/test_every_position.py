@@ -8,9 +8,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from gravetide.families.zones.state import laws
 from gravetide.kernel import Game
 from gravetide.kernel.record import is_writable
-from gravetide.rules import laws
 from tests.laws.play import QUESTS, TEAM_SIZES, new_game, positions, state_of
 
 pytestmark = pytest.mark.law

@@ -6,13 +6,16 @@ import random
 
 import pytest
 
-from gravetide.content.quest import quests
-from gravetide.kernel.frame import Option
-from gravetide.rules import events, laws
-from gravetide.rules.options import Numbers, Word
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.learned.chapters import is_of
+from gravetide.families.zones.state import laws
+from gravetide.families.zones.told import events
+from gravetide.families.zones.turn.options import Choice
+from gravetide.games.black_plague.game import BLACK_PLAGUE
+from gravetide.kernel.options import Option, sorts_of
 from tests.laws.wild import PACK, wild_game
 
-pytestmark = pytest.mark.law
+pytestmark = [pytest.mark.law, pytest.mark.slow]
 GAMES = 50  # for each quest
 # No quest of the box has several starting Zones, and its one Necromancer and one Abomination are never mistaken for
 # others: scenarios of their own show these three.
@@ -24,15 +27,8 @@ def kinds_of_option() -> set[type[Option]]:
 
     What house rules offer is brought into use by tests/alternate.
     """
-    found: set[type[Option]] = set()
-    waiting: list[type[Option]] = [Word, Numbers]
-    while waiting:
-        kind = waiting.pop()
-        waiting += kind.__subclasses__()
-        own = kind.__module__.startswith("gravetide.") and "alternate" not in kind.__module__
-        if not kind.__subclasses__() and own:
-            found.add(kind)
-    return found
+    return {kind for kind in sorts_of(Choice)
+            if is_of(kind, BLACK_PLAGUE.chapters) and "house_rules" not in kind.__module__}
 
 
 def test_wild_play_uses_everything_there_is() -> None:
@@ -65,7 +61,7 @@ def test_wild_play_uses_everything_there_is() -> None:
                 for survivor in game.survivors:
                     skills.update(survivor.skills)
             assert game.events is not None
-            for event in game.events:
+            for event in game.events.events:
                 if isinstance(event, events.CardGained | events.CardDiscarded):
                     cards.add(event.card)
                 elif isinstance(event, events.ZombieCardDrawn):

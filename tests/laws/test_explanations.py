@@ -8,8 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gravetide.rules.explain import VERBS, explain
-from gravetide.rules.state import ZoneGame
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.told.explain import VERBS, explain
 from tests.laws.play import QUESTS, new_game, positions
 
 pytestmark = pytest.mark.law

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME as BLACK_PLAGUE
-from gravetide.rules.state import ZoneGame
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as BLACK_PLAGUE
 from tests.laws.play import new_game, positions, state_of
 from tests.support.scene import scene
 
@@ -30,9 +30,9 @@ def leaves(state: ZoneGame, depth: int) -> int:
 
 
 def opening(quest: str) -> ZoneGame:
-    """The first decision of a quest with the core team."""
+    """The first Turn of a quest with the core team."""
     team = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
-    header = BLACK_PLAGUE.complete({"quest": quest, "survivors": team})
+    header = BLACK_PLAGUE.complete({"quest": quest, "survivors": team, "options": {"spawning.first_zone": "file"}})
     state = BLACK_PLAGUE.new_state(header, 1)
     state.advance()
     assert isinstance(state, ZoneGame)
@@ -50,9 +50,9 @@ def test_openings(quest: str, counts: tuple[int, ...]) -> None:
 
 
 @pytest.mark.parametrize(("quest", "survivors", "seed", "choices", "counts"), [
-    ("the-black-book", 3, 11, 60, (5, 24, 101)),
-    ("the-hellhole", 4, 5, 50, (9, 77, 605)),
-    ("dead-trail", 8, 3, 80, (7, 47, 289)),
+    ("the-black-book", 3, 11, 60, (5, 24, 107)),
+    ("the-hellhole", 4, 5, 50, (7, 43, 259)),
+    ("dead-trail", 8, 3, 80, (4, 48, 340)),
 ])
 def test_middle_games(quest: str, survivors: int, seed: int, choices: int, counts: tuple[int, ...]) -> None:
     game = new_game(quest, survivors, seed)

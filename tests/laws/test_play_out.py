@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.families.zones.state.codec import encode
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.memory import MEMORY, MOST_ENTRIES
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel.rng import advance_rng, below, seeded
-from gravetide.rules.codec import encode
-from gravetide.rules.memory import MEMORY, MOST_ENTRIES
-from gravetide.rules.state import ZoneGame
 from tests.laws.play import QUESTS
 
 pytestmark = pytest.mark.law

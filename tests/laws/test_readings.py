@@ -9,11 +9,10 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
-from gravetide.games.options import choices, readings
+from gravetide.families.zones.state import laws
+from gravetide.families.zones.table_options import choices, readings
+from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
-from gravetide.rules import laws
-from gravetide.rules.ruleset import BLACK_PLAGUE
 from tests.laws.play import QUESTS, TEAM_SIZES, header, positions, state_of
 
 pytestmark = pytest.mark.law

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gravetide.boards.board import Board
-from gravetide.content.quest import quests
-from gravetide.rules.activation import activate_all
-from gravetide.rules.state import ZoneGame
+from gravetide.families.zones.board.board import Board
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.horde.activation import activate_all
+from gravetide.families.zones.state.game import ZoneGame
 from tests.support.scene import Pause, Scene
 
 pytestmark = pytest.mark.law

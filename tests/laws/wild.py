@@ -6,17 +6,18 @@ import random
 
 import msgspec
 
-from gravetide.content.model import Sheet
-from gravetide.content.quest import quests
-from gravetide.content.reader import load_pack
-from gravetide.games.options import with_readings
+from gravetide.families.zones.content.model import Sheet
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.setup import Setup, first_position
+from gravetide.families.zones.table_options import with_readings
+from gravetide.families.zones.team.inventory import BODY, HAND, fits, has_room, put
+from gravetide.families.zones.team.inventory import PACK as BACKPACK
+from gravetide.families.zones.team.team import level_of, without
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.rng import seeded
-from gravetide.rules.inventory import BODY, HAND, fits, has_room, put
-from gravetide.rules.inventory import PACK as BACKPACK
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.setup import Setup, first_position
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.team import level_of, without
+from gravetide.kernel.sink import Sink
 
 PACK = load_pack("black-plague")
 SLOTS = (HAND, BODY, BACKPACK)
@@ -67,15 +68,17 @@ def wild_game(quest: str, seed: int) -> ZoneGame:
     seats = tuple(sorted(pick.randrange(3) for _ in cast))
     ranks = {seat: rank for rank, seat in enumerate(sorted(set(seats)))}
     rules = with_readings(BLACK_PLAGUE, {
-        "combat.hits_may_be_wasted": pick.random() < 0.3, "search.keep_all": bool(seed % 5)})
+        "combat.hits_may_be_wasted": pick.random() < 0.3, "search.keep_all": bool(seed % 5),
+        "skills.bloodlust_combat_at_once": bool(seed % 2),
+        "dealing.spare_cards": pick.choice(("all", "some", "none"))})
     setup = Setup(PACK, quests()[quest], rules, cast, tuple(ranks[seat] for seat in seats), deal="choose")
     game = first_position(setup)
     game.rng = seeded(seed)
-    game.events = []
+    game.events = Sink()
     scatter(game, pick)
     for survivor, sheet in zip(game.survivors, cast, strict=True):
         survivor.experience = pick.choice(EXPERIENCE)
-        levels = ((sheet.blue,), (sheet.yellow,), sheet.orange, sheet.red)[: level_of(survivor.experience) + 1]
+        levels = ((sheet.blue,), (sheet.yellow,), sheet.orange, sheet.red)[: level_of(setup, survivor.experience) + 1]
         survivor.skills = tuple(pick.choice(level) for level in levels)
     game.show_forced = True  # choices with one option are choices too here
     game.advance()

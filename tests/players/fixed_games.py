@@ -21,6 +21,7 @@ class Fixed(NamedTuple):
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 GAMES = [
+    Fixed("random", "the-hellhole", 3, 30),
     Fixed("steady", "danse-macabre", 1, 30),
     Fixed("steady", "big-game-hunting", 2, 8),
     Fixed("steady", "famine", 4, 4),

@@ -15,6 +15,7 @@ from tests.players.fixed_games import digests
 TOP = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 @pytest.mark.law
 def test_bots_play_the_same_games_in_every_build() -> None:
     """Here, whichever build this is, and in another process, from the sources and with another order of hashes."""

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from gravetide.players.fighting import powers
-from gravetide.players.prospects import FEATURES, fitted
-from gravetide.rules import horde
-from gravetide.rules.laws import check
-from gravetide.rules.rounds import PlayersPhase
-from gravetide.rules.team import cards_of
+from gravetide.families.zones.bots.fighting import powers
+from gravetide.families.zones.bots.prospects import FEATURES, fitted
+from gravetide.families.zones.horde import horde
+from gravetide.families.zones.rounds.rounds import PlayersPhase
+from gravetide.families.zones.state.laws import check
+from gravetide.families.zones.team.team import cards_of
 from tools.fit_prospects import JUDGEMENT, ROUNDS, Played, fit, opened, play_one, played_by_understudy, telling, text
 from tools.meddling import close_a_spawn, deal, rout, wound
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from gravetide.content.parts import Part
-from gravetide.kernel.decision import decision_of
-from gravetide.players import Observation, Steady, make_bot
-from gravetide.players.player import Hint, public_facts
-from gravetide.players.sketch import blank
-from gravetide.rules.alternate.merchants import Display
-from gravetide.rules.alternate.spiking import Spikes
-from gravetide.rules.house import remember
-from gravetide.rules.view import view
+from gravetide.families.zones.bots.observation import ZoneObservation
+from gravetide.families.zones.bots.sketch import blank
+from gravetide.families.zones.bots.steady import Steady
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.house_rules.merchants.rule import Display
+from gravetide.families.zones.house_rules.remembered import remember
+from gravetide.families.zones.house_rules.spiking.rule import Spikes
+from gravetide.players import make_bot
+from gravetide.players.player import Hint
 from tests.alternate.tables import house, house_game
 from tests.support.scene import Scene, scene
 
@@ -34,10 +34,7 @@ STALL = Part("merchant", {"zone": 1})
 def advice(told: Scene, *, modules: bool = True) -> Hint:
     """What steady would do now."""
     game = told.game
-    decision = decision_of(game)
-    assert decision is not None
-    facts = public_facts(game.setup)
-    return Steady(modules=modules).hint(Observation(view(game), decision, 0, facts, blank(game, facts)))
+    return Steady(modules=modules).hint(ZoneObservation(blank(game), 0))
 
 
 def choice(told: Scene, *, modules: bool = True) -> str:
@@ -63,6 +60,13 @@ def test_a_door_is_shut_with_a_spare_blade_when_a_horde_is_before_it() -> None:
     assert hint.reason == "Shut the door to s01: more of them are coming than we can deal with."
 
 
+def test_nobody_shuts_himself_in_without_a_tool_to_get_out() -> None:
+    told = besieged(hands=("short-bow", "dagger")).turn("Clovis", actions=1)
+    assert choice(told) == "spike s01 dagger", "Ann has another one"
+    told.game.edit(1).hands = (told.pack.card["short-bow"].index << 2,)
+    assert not choice(told).startswith("spike")
+
+
 def test_few_zombies_are_fought_and_no_blade_is_spent_on_them() -> None:
     assert not choice(besieged(walkers=1).turn("Clovis", actions=1)).startswith("spike")
 
@@ -73,8 +77,7 @@ def test_a_door_is_not_shut_on_a_friend() -> None:
 
 def test_a_door_on_our_way_stays_open() -> None:
     told = besieged(hands=("great-sword", "dagger"))
-    told.quest["objectives"] = (("s02", "red"),)
-    told.quest["goals"] = (Part("take-objectives", {}),)
+    told.with_quest(objectives=[("s02", "red")], goals=[Part("take-objectives", {})])
     assert not choice(told.turn("Clovis", actions=1)).startswith("spike")
 
 
@@ -196,8 +199,7 @@ def test_whoever_declines_everything_never_takes_an_offer_in_a_whole_game() -> N
     while not game.is_over:
         decision = game.decision
         offered |= {offer.notation.split()[0] for offer in decision.options}
-        facts = public_facts(game.state.setup)
-        seen = Observation(game.view(decision.seat), decision, decision.seat, facts, blank(game.state, facts))
+        seen = ZoneObservation(blank(game.state), decision.seat)
         taken.add(bot.choose(seen).split()[0])
         game.choose(bot.choose(seen))
     declined = {"all-out", "spike", "stance", "shop"}

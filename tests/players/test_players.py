@@ -6,17 +6,20 @@ from types import FunctionType, ModuleType
 import pytest
 
 from gravetide import new_game
-from gravetide.content.quest import quests
+from gravetide.families.zones.bots.answers import LIKED, answer
+from gravetide.families.zones.bots.belongings import load_of
+from gravetide.families.zones.bots.situation import Situation, unseen_rooms
+from gravetide.families.zones.bots.steady import Steady
+from gravetide.families.zones.bots.turns import TurnPlan
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.fight.wounds import ShareWounds
+from gravetide.families.zones.state.game import ZoneGame
 from gravetide.kernel.errors import GravetideError, IllegalChoice
 from gravetide.kernel.game import Game
 from gravetide.kernel.state import State
-from gravetide.players import BOTS, Observation, RandomPlayer, Steady, make_advisor, observe, play
-from gravetide.players.answers import LIKED, answer
-from gravetide.players.belongings import load_of
-from gravetide.players.situation import Situation, unseen_rooms
-from gravetide.players.turns import TurnPlan
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.wounds import ShareWounds
+from gravetide.players import BOTS, Observation, RandomPlayer, make_advisor, play
+from tests.support.opening import AT_ONCE
+from tests.support.seats import observe
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 FORGET = 400
@@ -24,7 +27,7 @@ FORGET = 400
 
 
 def game_of(quest: str = "danse-macabre", seed: int = 1, seats: list[str] | None = None) -> Game:
-    return new_game(quest, survivors=TEAM, seats=seats, seed=seed)
+    return new_game(quest, survivors=TEAM, seats=seats, seed=seed, options=AT_ONCE)
 
 
 def reachable(thing: object) -> list[object]:
@@ -68,6 +71,13 @@ def test_a_bot_can_reach_neither_the_state_nor_its_generator() -> None:
     assert not observation.position.hidden
 
 
+@pytest.mark.parametrize(("limit", "seed"), [(0, 0), (1, 0), (2, 1)])
+def test_steady_plays_where_more_spawn_tokens_lie_than_the_limit_allows(limit: int, seed: int) -> None:
+    game = new_game("famine", survivors=TEAM, seed=seed, options={"necromancers.limit": limit})
+    play(game, Steady(), rounds=2)
+    assert game.is_over or game.view().round == 3
+
+
 class Thief:
     """Throws away what it is offered, and then what it is not: the cards of others."""
 
@@ -78,7 +88,7 @@ class Thief:
 
 
 def test_a_seat_is_offered_its_own_cards_alone_and_can_throw_no_others_away() -> None:
-    game = new_game("danse-macabre", survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=2)
+    game = new_game("danse-macabre", survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=2, options=AT_ONCE)
     assert [offer.notation for offer in observe(game).decision.asides] == ["discard ann short-sword"]
     with pytest.raises(IllegalChoice, match="short-sword"):
         play(game, {0: Thief(), 1: Steady()})
@@ -206,7 +216,7 @@ def test_wounds_go_round(wounds: dict[str, int], attackers: int, takers: list[st
     for _ in range(attackers):
         observation = observe(game)
         situation = Situation(observation)
-        liked = [offer for offer in observation.decision.options if answer(situation, offer)[0] > 0.5]
+        liked = [offer for offer in observation.decision.options if answer(situation, offer.option)[0] > 0.5]
         assert [offer.notation for offer in liked] == [Steady().choose(observation)]
         taken.append(liked[0].notation.removeprefix("wound "))
         game.choose(liked[0].notation)
@@ -214,7 +224,7 @@ def test_wounds_go_round(wounds: dict[str, int], attackers: int, takers: list[st
 
 
 def test_a_closed_house_is_unseen() -> None:
-    observation: Observation = observe(game_of("big-game-hunting"))
+    observation = observe(game_of("big-game-hunting"))
     board = observation.facts.board
     assert unseen_rooms(observation.position, board.index["b09"]) == 9
     assert unseen_rooms(observation.position, board.index["s01"]) == 0

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from gravetide.content.parts import Part
-from gravetide.content.reader import load_pack
-from gravetide.kernel.decision import decision_of
-from gravetide.players import Observation, Steady
-from gravetide.players import weights as w
-from gravetide.players.answers import answer, eagerness
-from gravetide.players.arming import well_armed
-from gravetide.players.belongings import best_load, load_of, worth
-from gravetide.players.nerve import CAREFUL
-from gravetide.players.player import Hint, public_facts
-from gravetide.players.situation import Situation
-from gravetide.players.sketch import blank
-from gravetide.players.turns import TurnPlan
-from gravetide.rules.view import view
-from tests.support.scene import Scene, scene
+from gravetide.families.zones.bots import weights as w
+from gravetide.families.zones.bots.answers import answer, eagerness
+from gravetide.families.zones.bots.arming import well_armed
+from gravetide.families.zones.bots.belongings import best_load, load_of, worth
+from gravetide.families.zones.bots.instinct import Instinct
+from gravetide.families.zones.bots.nerve import CAREFUL
+from gravetide.families.zones.bots.observation import ZoneObservation
+from gravetide.families.zones.bots.situation import Situation
+from gravetide.families.zones.bots.sketch import blank
+from gravetide.families.zones.bots.steady import Steady
+from gravetide.families.zones.bots.turns import TurnPlan
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.table_options import with_readings
+from gravetide.games.black_plague.game import BLACK_PLAGUE
+from gravetide.players.player import Hint
+from tests.support.scene import Scene, plenty
+from tests.support.scene import scene as drawn_scene
+
+scene = partial(drawn_scene, pack=plenty("great-sword", "short-sword", "sword", "fireball", "apples", "water"))
 
 TAKE_ALL = Part("take-objectives", {})
 KILL = Part("kill", {"zombie": load_pack().zombie["abomination"].index, "count": 1, "starting": False})
@@ -36,13 +43,10 @@ HOUSE_IN_THE_STREET = """
 TEAM = ("Ann", "Baldric", "Clovis", "Nelly", "Samson", "Silas")
 
 
-def look(told: Scene) -> Observation:
+def look(told: Scene) -> ZoneObservation:
     """What the one who decides sees."""
     game = told.game
-    decision = decision_of(game)
-    assert decision is not None
-    facts = public_facts(game.setup)
-    return Observation(view(game), decision, 0, facts, blank(game, facts))
+    return ZoneObservation(blank(game), 0)
 
 
 def advice(told: Scene) -> Hint:
@@ -333,7 +337,7 @@ def test_the_tokens_that_are_left_lie_far_apart() -> None:
     told.with_quest(spawns=[("s02", "red"), ("s06", "red"), ("s06", "red")]).turn("Ann")
     told.dice(6, 6).do("melee sword")
     situation = Situation(look(told))
-    values = {offer.notation: answer(situation, offer)[0] for offer in situation.observation.decision.options}
+    values = {offer.notation: answer(situation, offer.option)[0] for offer in situation.observation.decision.options}
     assert set(values) == {"remove s02 red", "remove s06 red"}
     assert values["remove s06 red"] > values["remove s02 red"]
 
@@ -461,3 +465,14 @@ def test_cards_are_only_put_in_order_where_each_step_is_for_the_better() -> None
     better = best_load(situation.game, 0, load, situation.goals)[1]
     assert better > worth(situation.game, 0, load, situation.goals) + 0.6
     assert advice(told).option != "reorganize"
+
+
+def test_nobody_aims_the_second_weapon_where_there_is_nothing_to_hit() -> None:
+    rules = with_readings(BLACK_PLAGUE, {"combat.empty_zones_may_be_shot": True})
+    told = scene(CROSSING, rules=rules).zombies("s03", walkers=3)
+    told.survivor("Silas", "s02", hands=["repeating-crossbow"] * 2, skills=["Trick shot"])
+    told.turn("Silas").do("shoot repeating-crossbow*2 s03")
+    assert told.options() == ["aim s02", "aim s01", "aim s03"]
+    hint = advice(told)
+    assert (hint.option, hint.reason) == ("aim s03", "There is something to hit.")
+    assert Instinct(Situation(look(told))).choose(told.game).notation(told.game) == "aim s03"

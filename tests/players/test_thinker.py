@@ -6,29 +6,32 @@ import math
 import pytest
 
 from gravetide import new_game
-from gravetide.content.parts import Part
-from gravetide.content.quest import quests
-from gravetide.content.reader import load_pack
-from gravetide.kernel.decision import Offer, decision_of
+from gravetide.families.zones.bots.observation import ZoneObservation
+from gravetide.families.zones.bots.prospects import FEATURES, Prospects, fitted
+from gravetide.families.zones.bots.situation import Situation
+from gravetide.families.zones.bots.sketch import blank
+from gravetide.families.zones.bots.steady import Steady
+from gravetide.families.zones.bots.thinker import MARGIN, MOST_CANDIDATES, Future, Thinker, Try, candidates_of
+from gravetide.families.zones.bots.turns import TurnPlan
+from gravetide.families.zones.bots.understudy import Understudy
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.fight.weapons import kit_of
+from gravetide.families.zones.rounds.rounds import PlayersPhase
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.team.inventory import Arrange
+from gravetide.families.zones.team.team import ELIMINATED
+from gravetide.families.zones.turn.turn import END, Turn
+from gravetide.kernel.decision import decision_of
 from gravetide.kernel.game import Game
+from gravetide.kernel.options import Option
 from gravetide.kernel.rng import seeded
-from gravetide.players import Hint, Observation, RandomPlayer, Steady, Thinker, make_advisor, observe, play
+from gravetide.players import Hint, Observation, RandomPlayer, make_advisor, play
 from gravetide.players.halving import FEWEST, LEAST, Milliseconds, Tries, clearly_better, halving
-from gravetide.players.player import Player, public_facts
-from gravetide.players.prospects import FEATURES, Prospects, fitted
-from gravetide.players.situation import Situation
-from gravetide.players.sketch import blank
-from gravetide.players.thinker import MARGIN, MOST_CANDIDATES, Future, Try, candidates_of
-from gravetide.players.turns import TurnPlan
-from gravetide.players.understudy import Understudy
-from gravetide.rules.inventory import Arrange
-from gravetide.rules.rounds import PlayersPhase
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.team import ELIMINATED
-from gravetide.rules.turn import END, Turn
-from gravetide.rules.view import view
-from gravetide.rules.weapons import kit_of
+from gravetide.players.player import Player
 from tests.support.scene import Scene, scene
+from tests.support.seats import observe
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 HOUSE = """
@@ -51,11 +54,10 @@ def game_under_way(quest: str = "big-game-hunting", seed: int = 5, choices: int 
     return game
 
 
-def seen(state: ZoneGame) -> Observation:
+def seen(state: ZoneGame) -> ZoneObservation:
     decision = decision_of(state)
     assert decision is not None
-    facts = public_facts(state.setup)
-    return Observation(view(state), decision, decision.seat, facts, blank(state, facts))
+    return ZoneObservation(blank(state), decision.seat)
 
 
 def play_round(table: Scene, bot: Player) -> list[str]:
@@ -82,6 +84,7 @@ def test_the_same_seed_thinks_the_same() -> None:
     assert games[0].digest() == games[1].digest()
 
 
+@pytest.mark.slow
 def test_asking_for_a_hint_changes_nothing_and_gives_a_reason_in_words() -> None:
     game = game_under_way()
     bot = Thinker(1, tries=12)
@@ -110,14 +113,15 @@ def test_where_there_is_nothing_to_choose_it_does_not_think(monkeypatch: pytest.
     assert Thinker(1).choose(seen(table.game)) == Steady().choose(seen(table.game))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("tries", [10, 60])
 def test_it_keeps_to_its_budget(monkeypatch: pytest.MonkeyPatch, tries: int) -> None:
-    made: list[Offer] = []
+    made: list[Option] = []
     attempt = Future.attempt
 
-    def counted(self: Future, offer: Offer, number: int) -> Try:
-        made.append(offer)
-        return attempt(self, offer, number)
+    def counted(self: Future, option: Option, number: int) -> Try:
+        made.append(option)
+        return attempt(self, option, number)
 
     monkeypatch.setattr(Future, "attempt", counted)
     game = game_under_way()
@@ -174,7 +178,7 @@ def test_an_imagined_game_holds_nothing_of_the_real_one() -> None:
 def test_the_facts_are_those_of_the_game_and_share_no_table_with_it() -> None:
     for quest in ("big-game-hunting", "famine"):
         setup = new_game(quest, survivors=TEAM, seed=1).state.setup  # type: ignore[attr-defined]
-        facts = public_facts(setup)
+        facts = setup.open_facts
         for name in ("pack", "quest", "rules", "cast", "seats", "deal", "zombie_deck", "miniatures", "classes", "locks",
                      "spawn_limit", "starting", "brought", "first_player", "removed_cards", "choose_spawns", "cabal"):
             assert getattr(facts, name) == getattr(setup, name)
@@ -193,6 +197,7 @@ def test_the_same_seed_imagines_the_same_and_another_something_else() -> None:
     assert future(1) != future(2)
 
 
+@pytest.mark.spare_script
 def test_scripted_dice_of_a_table_are_not_known_beforehand() -> None:
     table = scene(STREET).survivor("Ann", "s01", hands=["axe"]).zombies("s01", walkers=1).round().dice(6, 6, 6)
     world = seen(table.game).imagine(3)
@@ -377,10 +382,10 @@ def test_only_what_steady_likes_nearly_as_much_is_tried() -> None:
         candidates = candidates_of(situation, choice)
         several += len(candidates) > 1
         assert len(candidates) <= MOST_CANDIDATES + 1
-        assert not candidates or candidates[0].notation == choice
-        if any(offer.option is END for offer in candidates):
+        assert not candidates or observation.notation(candidates[0]) == choice
+        if END in candidates:
             plan = TurnPlan(situation)
-            scores = [0.0 if offer.option is END else plan.score(offer.option).value for offer in candidates]
+            scores = [0.0 if option is END else plan.score(option).value for option in candidates]
             assert min(scores) > max(scores) - MARGIN
         game.choose(choice)
     assert several > 10
@@ -396,7 +401,8 @@ def test_what_steady_thinks_worthless_is_not_tried() -> None:
         """).survivor("Ann", "s01", hands=["sword"], pack=["apples", "dagger", "dagger", "dagger", "dagger"])
         told.with_quest(spawns=[("s03", "red")], goals=goals).turn("Ann")
         observation = seen(told.game)
-        return {offer.notation for offer in candidates_of(Situation(observation), Steady().choose(observation))}
+        candidates = candidates_of(Situation(observation), Steady().choose(observation))
+        return {observation.notation(option) for option in candidates}
     assert "eat apples" in tried()
     assert "eat apples" not in tried(Part("hold-cards", {"cards": {"apples": 1, "water": 1}}))
 

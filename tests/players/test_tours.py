@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise, permutations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gravetide.players.situation import Situation
-from gravetide.players.tours import first
+from gravetide.families.zones.bots.situation import Situation
+from gravetide.families.zones.bots.tours import first
 from tests.players.test_steady_sense import TAKE_ALL, TEAM, look
-from tests.support.scene import scene
+from tests.support.scene import plenty
+from tests.support.scene import scene as drawn_scene
+
+scene = partial(drawn_scene, pack=plenty("great-sword", "short-sword", "sword", "fireball", "apples", "water"))
 
 WAYS = st.floats(0.0, 60.0, allow_nan=False)
 

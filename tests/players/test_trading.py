@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pytest
+
+from gravetide.families.zones.bots.belongings import load_of, worth
+from gravetide.families.zones.bots.goals import Goals
+from gravetide.families.zones.bots.situation import Situation
+from gravetide.families.zones.bots.trading import forget, put_gain, trade_gain
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.team.inventory import Put
 from gravetide.kernel import Game
-from gravetide.players import make_bot, observe
-from gravetide.players.goals import Goals
-from gravetide.players.situation import Situation
-from gravetide.players.trading import forget, trade_gain
-from gravetide.rules.state import ZoneGame
+from gravetide.players import make_bot
+from tests.support.scene import plenty
+from tests.support.scene import scene as drawn_scene
+from tests.support.seats import observe
+
+scene = partial(drawn_scene, pack=plenty("great-sword", "short-sword", "sword", "fireball", "apples", "water"))
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 
@@ -31,3 +42,21 @@ def test_a_trade_is_worth_what_it_is_worth_here_and_now() -> None:
     for position, goals, found in moments:
         forget()
         assert gains(position, goals) == found
+
+
+def test_a_ring_of_three_cards_is_worth_what_the_team_has_of_it() -> None:
+    table = scene("""
+        +---+
+        |s01|
+        +---+
+    """).survivor("Ann", "s01", hands=["shield", "sword"], body="dagger", pack=["apples"] * 5)
+    table.survivor("Clovis", "s01", body="leather-armor", pack=["water"] * 5).turn("Ann").do("trade clovis")
+    world = table.game
+    goals = Situation(observe(Game("black-plague", {"survivors": ["ann", "clovis"]}, 1))).goals
+    ring = next(option for option in world.options
+                if isinstance(option, Put) and option.notation(world) == "put ann shield > clovis body leather-armor")
+    gain = put_gain(world, goals, *ring.numbers)
+    before = [worth(world, who, load_of(world, who), goals) for who in (0, 1)]
+    world.apply(ring)
+    after = [worth(world, who, load_of(world, who), goals) for who in (0, 1)]
+    assert gain == pytest.approx(sum(after) - sum(before))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.players import weights as w
-from gravetide.players.nerve import CAREFUL
+from gravetide.families.zones.bots import weights as w
+from gravetide.families.zones.bots.nerve import CAREFUL
 from tools.tune_steady import TUNED, changed
 
 

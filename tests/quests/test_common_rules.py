@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gravetide.content.quest import quests
-from gravetide.rules.events import LeftBoard, ObjectiveTaken, Unlocked
-from gravetide.rules.team import danger_level
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.team.team import danger_level
+from gravetide.families.zones.told.events import LeftBoard, ObjectiveTaken, Unlocked
 from tests.support.quest_table import QuestTable, quest
 from tests.support.rules import rule
 

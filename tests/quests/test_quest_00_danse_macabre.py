@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gravetide.rules.events import GoalReached, Unlocked, ZombieCardDrawn
-from gravetide.rules.narration import tell
+from gravetide.families.zones.told.events import GoalReached, Unlocked, ZombieCardDrawn
+from gravetide.families.zones.told.narration import tell
 from tests.support.quest_table import QuestTable, quest
 from tests.support.rules import rule
 

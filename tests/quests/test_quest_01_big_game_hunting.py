@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gravetide.rules.events import ExperienceGained, NecromancerEntered, Unlocked
+from gravetide.families.zones.told.events import ExperienceGained, NecromancerEntered, Unlocked
 from tests.support.quest_table import QuestTable, quest
 from tests.support.rules import rule
 

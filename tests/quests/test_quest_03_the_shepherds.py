@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.events import ZombieCardDrawn
+from gravetide.families.zones.told.events import ZombieCardDrawn
 from tests.support.quest_table import QuestTable, quest
 from tests.support.rules import rule
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support.quest_table import QuestTable, quest
 from tests.support.rules import rule
 
@@ -19,6 +21,11 @@ def arm_silas(table: QuestTable) -> None:
 def burn_the_beast(table: QuestTable) -> None:
     """Silas throws both from the street into the hall."""
     table.open_door("s01", "b04").put("Silas", "s01").turn("Silas").do("bile b04", "torch b04")
+
+
+def slay(table: QuestTable, zone: str) -> QuestTable:
+    """Samson, at the height of his powers, kills an Abomination by hand."""
+    return table.put("Samson", zone, hands=["hammer"], xp=43).turn("Samson").dice(*[6] * 9).do("melee hammer")
 
 
 def take_artifacts(table: QuestTable) -> None:
@@ -121,3 +128,24 @@ def test_throwing_the_torch_away_is_no_defeat_yet() -> None:
     arm_silas(table)
     table.aside("discard silas torch").aside("discard silas dragon-bile")
     assert table.end_phase().result == ""
+
+
+@pytest.mark.spare_script
+@rule("BP-362")
+def test_with_more_miniatures_it_must_be_the_abomination_of_the_set_up() -> None:
+    table = quest("the-evil-temple", miniatures__abomination=3).zombies("s01", abominations=1)
+    take_artifacts(table)
+    assert table.goals() == ["Take all Vault artifacts (2 of 2)", "Kill the first Abomination, now in b04"]
+    assert slay(table, "s01").result == ""
+    arm_silas(table)
+    burn_the_beast(table)
+    assert table.result == "won"
+
+
+@pytest.mark.spare_script
+@rule("BP-362")
+def test_a_table_may_let_any_abomination_do() -> None:
+    table = quest("the-evil-temple", miniatures__abomination=3, quests__any_quarry_counts=True)
+    take_artifacts(table.zombies("s01", abominations=1))
+    assert table.goals()[1] == "Kill an Abomination"
+    assert slay(table, "s01").result == "won"

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import gravetide
-from gravetide.rules.enchantments import push
-from gravetide.rules.laws import check
-from gravetide.rules.quarry import put
+from gravetide.families.zones.rounds.quarry import put
+from gravetide.families.zones.state.laws import check
+from gravetide.families.zones.turn.enchantments import push
 from tests.support.quest_table import QuestTable, quest
 from tests.support.rules import rule
 
@@ -136,6 +136,7 @@ def test_nobody_leaves_before_the_other_goals_or_anybody_may(early: bool, option
 # -- quests
 
 
+@pytest.mark.spare_script
 @rule("BP-335")
 @pytest.mark.parametrize(("brings", "tokens", "zombies"), [
     (True, 4, {"walkers": 1, "necromancers": 1}), (False, 3, {"necromancers": 1})])
@@ -150,6 +151,7 @@ def test_a_summoned_necromancer_brings_token_and_spawn_or_just_himself(
         assert len(table.spawn_tokens()) == 2, "his death takes a token as always"
 
 
+@pytest.mark.spare_script
 @rule("BP-345")
 @pytest.mark.parametrize(("returns", "zombies"), [(True, {"walkers": 1, "fatties": 1}), (False, {})])
 def test_a_double_spawn_for_an_objective_comes_back_or_does_nothing(returns: bool, zombies: dict[str, int]) -> None:
@@ -159,6 +161,7 @@ def test_a_double_spawn_for_an_objective_comes_back_or_does_nothing(returns: boo
     assert table.prompt().startswith("Ann's Turn")
 
 
+@pytest.mark.spare_script
 @rule("BP-335", "BP-345")
 def test_a_double_spawn_for_a_summoned_necromancers_token_does_nothing_either() -> None:
     table = played("big-game-hunting", "quests.double_spawns_return", False).put("Nelly", "b07").turn("Nelly")
@@ -248,6 +251,7 @@ def test_a_table_may_let_any_abomination_do() -> None:
     assert table.burn("Ann", "s07", "s01").result == "won"
 
 
+@pytest.mark.spare_script
 @rule("BP-381")
 def test_the_first_abomination_is_followed_wherever_it_goes() -> None:
     table = beasts().open_door("s23", "b26").put_all("s17").zombies("s01", abominations=1)
@@ -261,6 +265,7 @@ def test_the_first_abomination_is_followed_wherever_it_goes() -> None:
     assert table.result == "won", "of several alike the players name the one that counts"
 
 
+@pytest.mark.spare_script
 @rule("BP-381")
 def test_where_two_alike_part_the_players_say_which_way_the_first_one_went() -> None:
     table = beasts().put_all("s10")

@@ -168,3 +168,16 @@ def test_throwing_bile_or_a_torch_is_an_action(key: str, option: str) -> None:
     assert not table.turn("Ann", actions=0).offers(option)
     table.turn("Ann").do(option)
     assert (table.hands("Ann"), table.actions("Ann")) == ([], 2)
+
+
+@pytest.mark.parametrize("text", ["", "   "])
+def test_who_says_nothing_is_told_what_to_say(text: str) -> None:
+    table = scene(STREET).survivor("Ann", "s01").turn("Ann")
+    assert table.why(text) == "Say what you want to do, for example: move s01."
+
+
+def test_why_an_enchantment_is_not_cast_twice_is_said_whatever_else_is_in_hand() -> None:
+    table = scene(STREET).survivor("Baldric", "s01", hands=["healing", "axe"]).turn("Baldric")
+    assert table.why("enchant healing baldric") is None
+    assert table.do("enchant healing baldric").why("enchant healing baldric") == (
+        "Healing has been cast in this Turn already.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.events import DiceRerolled, DiceRolled
+from gravetide.families.zones.told.events import DiceRerolled, DiceRolled
 from tests.support.rules import rule
 from tests.support.scene import Scene, scene
 
@@ -51,6 +51,7 @@ def test_each_die_that_reaches_the_armor_value_cancels_a_wound(armor: str, dice:
     assert table.wounds("Clovis") == wounds
 
 
+@pytest.mark.spare_script
 @rule("BP-170")
 def test_armor_in_the_backpack_does_not_protect() -> None:
     table = attacked(6, 6, pack=("plate-armor",))
@@ -71,6 +72,7 @@ def test_a_shield_alone_protects_with_its_own_value_and_no_reroll() -> None:
     assert table.wounds("Clovis") == 1
 
 
+@pytest.mark.spare_script
 @rule("BP-172")
 def test_a_shield_in_the_backpack_does_not_protect() -> None:
     assert attacked(6, 6, pack=("shield",)).wounds("Clovis") == 2
@@ -116,6 +118,7 @@ def test_only_the_wounds_of_others_are_rolled_for_beside_an_abomination() -> Non
     assert table.wounds("Clovis") == 1
 
 
+@pytest.mark.spare_script
 @rule("BP-175")
 def test_armor_does_not_stop_dragon_fire() -> None:
     table = scene(STREET).survivor("Clovis", "s02", hands=["shield"], body="plate-armor")

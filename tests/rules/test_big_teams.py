@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules import laws
-from gravetide.rules.setup import first_position
-from gravetide.rules.state import ZoneGame
+from gravetide.families.zones.horde.necromancers import is_active
+from gravetide.families.zones.horde.spawning import SpawnRules
+from gravetide.families.zones.state import laws
+from gravetide.families.zones.state.game import GREEN, RED, ZoneGame
+from gravetide.families.zones.state.setup import first_position
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule
 from tests.support.scene import Scene, scene
 
@@ -31,7 +34,7 @@ def table_of(number: int) -> Scene:
 
 def begin(table: Scene) -> ZoneGame:
     """The game from its very start, dealt up to the first decision."""
-    game = first_position(table.game.setup)
+    game = first_position(table.game.setup.twin())
     game.advance()
     laws.check(game)
     return game
@@ -55,7 +58,7 @@ def test_eight_survivors_get_two_more_cards_one_more_token_and_a_higher_limit() 
 
 @rule("BP-307")
 def test_each_survivor_above_six_brings_one_card_to_the_pool() -> None:
-    sizes = [len(table_of(number).game.setup.starting) for number in (6, 7, 9, 12)]
+    sizes = [len(table_of(number).game.setup.twin().starting) for number in (6, 7, 9, 12)]
     assert sizes == [6, 7, 9, 12]
 
 
@@ -89,3 +92,36 @@ def test_with_seven_survivors_a_necromancer_needs_seven_tokens_to_win(stacked: i
     assert table.kind_acts("necromancers").zombies_in("s02") == {"necromancers": 1}
     assert table.kind_acts("necromancers").result == result
     assert table.zombies_in("s02") == {}
+
+
+def table_with_a_sleeper(*, wakes: bool = False) -> Scene:
+    """Eight Survivors in s02; the Spawn Zone in s03 sleeps until the green Objective is taken."""
+    table = scene(STREET, rules=BLACK_PLAGUE.but(spawning=SpawnRules(first_zone="file", extra_tokens_wake=wakes)))
+    table.with_quest(spawns=[("s01", "red"), ("s03", "green")])
+    for name in TEAM[:8]:
+        table.survivor(name, "s02")
+    return table
+
+
+@rule("BP-206", "BP-308")
+def test_an_extra_token_on_a_zone_that_sleeps_sleeps_too() -> None:
+    game = begin(table_with_a_sleeper())
+    choose(game, "stack s03")
+    assert game.spawns == ((0, RED), (2, GREEN), (2, GREEN))
+    assert [is_active(game, colour) for _, colour in game.spawns] == [True, False, False]
+    game.unlocked |= 1 << GREEN
+    assert [is_active(game, colour) for _, colour in game.spawns] == [True, True, True]
+
+
+@rule("BP-308")
+def test_an_extra_token_on_a_zone_that_is_awake_is_awake() -> None:
+    game = begin(table_with_a_sleeper())
+    choose(game, "stack s01")
+    assert game.spawns == ((0, RED), (0, RED), (2, GREEN))
+
+
+@rule("BP-308")
+def test_a_table_may_let_extra_tokens_spawn_where_a_zone_sleeps() -> None:
+    game = begin(table_with_a_sleeper(wakes=True))
+    choose(game, "stack s03")
+    assert sorted(game.spawns) == [(0, RED), (2, RED), (2, GREEN)]

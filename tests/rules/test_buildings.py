@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.events import BuildingRevealed, DeckReshuffled, ExtraActivation, NoiseMade, ZombieCardDrawn
+from gravetide.families.zones.told.events import (
+    BuildingRevealed,
+    DeckReshuffled,
+    ExtraActivation,
+    NoiseMade,
+    ZombieCardDrawn,
+)
 from tests.support.rules import rule
 from tests.support.scene import horde, scene
 

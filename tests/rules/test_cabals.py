@@ -7,15 +7,15 @@ from collections import Counter
 import msgspec
 import pytest
 
-from gravetide.content.model import Pack
-from gravetide.content.reader import load_pack
-from gravetide.games.black_plague import BlackPlague
+from gravetide.families.zones.content.model import Pack
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.game_type import ZoneGameType
+from gravetide.families.zones.horde.necromancers import NecromancerRules
+from gravetide.families.zones.state import laws
+from gravetide.families.zones.state.setup import Setup
+from gravetide.families.zones.told.events import NecromancerEscaped
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.errors import GravetideError
-from gravetide.rules import laws
-from gravetide.rules.events import NecromancerEscaped
-from gravetide.rules.necromancers import NecromancerRules
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.setup import Setup
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -39,7 +39,7 @@ def guest_box() -> Pack:
     return msgspec.structs.replace(pack, zombies=kinds, zombie={kind.key: kind for kind in kinds})
 
 
-class GuestBox(BlackPlague):
+class GuestBox(ZoneGameType):
     """Black Plague with the guests."""
 
     def pack(self) -> Pack:
@@ -48,7 +48,7 @@ class GuestBox(BlackPlague):
 
 def table_of(options: dict[str, int], quest: str = "big-game-hunting") -> Setup:
     """A quest with these options and the guests."""
-    game = GuestBox()
+    game = GuestBox(BLACK_PLAGUE, "Black Plague with guests", version="1")
     return game.setup(game.complete({"quest": quest, "options": options}))
 
 
@@ -101,7 +101,7 @@ def test_a_cabal_that_cannot_be_is_refused(options: dict[str, int], complaint: s
 
 @rule("BP-248")
 def test_extra_miniatures_are_counted_kind_by_kind() -> None:
-    game = GuestBox()
+    game = GuestBox(BLACK_PLAGUE, "Black Plague with guests", version="1")
     header = game.complete({"options": {"cabal.necromancer": 4, "cabal.ferryman": 2, "miniatures.necromancer": 2}})
     state = game.new_state(header, 1)
     state.advance()

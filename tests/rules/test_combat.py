@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.combat_rules import CombatRules
-from gravetide.rules.events import DiceRolled
-from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.families.zones.fight.combat_rules import CombatRules
+from gravetide.families.zones.told.events import DiceRolled
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.content.model import DoorSymbol
-from gravetide.rules.doors import DoorRules
-from gravetide.rules.events import DiceRolled
-from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.families.zones.content.model import DoorSymbol
+from gravetide.families.zones.told.events import DiceRolled
+from gravetide.families.zones.turn.doors import DoorRules
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.printing import reprinted
 from tests.support.rules import rule
 from tests.support.scene import Scene, scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gravetide.rules.events import DeckReshuffled
+from gravetide.families.zones.told.events import DeckReshuffled
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -40,7 +40,7 @@ def test_the_next_spawn_zone_gets_two_cards_instead_of_one() -> None:
 @rule("BP-212")
 def test_in_a_building_the_next_room_gets_two_cards() -> None:
     table = scene(HOUSE).survivor("Ann", "s01", hands=["axe"]).zombie_cards(47, 5, 9)
-    table.turn("Ann").dice(6).do("open b01 axe", "fill b02")
+    table.turn("Ann").do("open b01 axe", "fill b02")
     assert table.cards_drawn() == [("b02", 47), ("b01", 5), ("b01", 9)]
     assert table.zombies_in("b02") == {}
     assert table.zombies_in("b01") == horde(walkers=1, fatties=1)
@@ -94,7 +94,7 @@ def test_sleeping_zones_are_passed_over_by_double_spawns_too() -> None:
 @rule("BP-216")
 def test_past_the_last_room_the_first_one_filled_is_filled_again() -> None:
     table = scene(HOUSE).survivor("Ann", "s01", hands=["axe"]).zombie_cards(5, 47, 9, 11)
-    table.turn("Ann").dice(6).do("open b01 axe", "fill b02")
+    table.turn("Ann").do("open b01 axe", "fill b02")
     assert table.cards_drawn() == [("b02", 5), ("b01", 47), ("b02", 9), ("b02", 11)]
 
 
@@ -134,7 +134,7 @@ def test_a_lone_room_is_its_own_neighbour() -> None:
         +---+---+
         |s01Db01|
         +---+---+
-    """).survivor("Ann", "s01", hands=["axe"]).zombie_cards(47, 5, 9).turn("Ann").dice(6).do("open b01 axe")
+    """).survivor("Ann", "s01", hands=["axe"]).zombie_cards(47, 5, 9).turn("Ann").do("open b01 axe")
     assert table.cards_drawn() == [("b01", 47), ("b01", 5), ("b01", 9)]
 
 

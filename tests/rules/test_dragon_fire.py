@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gravetide.rules.combat_rules import CombatRules
-from gravetide.rules.events import CardDiscarded, NoiseMade
-from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.families.zones.fight.combat_rules import CombatRules
+from gravetide.families.zones.told.events import CardDiscarded, NoiseMade
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -179,3 +179,11 @@ def test_the_levels_won_in_one_fire_come_in_order() -> None:
     assert table.options() == ["learn plus-1-free-magic-action", "learn plus-1-free-melee-action"]
     table.do("learn plus-1-free-magic-action")
     assert table.offers("learn plus-1-free-combat-action")
+
+
+def test_why_a_torch_is_not_thrown_is_said() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["torch", "dragon-bile"]).turn("Ann")
+    assert table.why("torch s02") == "There is no Dragon Bile in s02 to set fire to."
+    table.do("bile s02")
+    assert table.why("torch s02") is None
+    assert table.why("torch s01") == "There is no Dragon Bile in s01 to set fire to."

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.events import AttackResolved, DiceRolled, DragonFire, ExtraActivation
+from gravetide.families.zones.told.events import AttackResolved, DiceRolled, DragonFire, ExtraActivation
 from tests.support.scene import Scene, horde, scene
 
 STREET = """
@@ -234,6 +234,7 @@ def test_invisibility_holds_no_zombie_off_the_way_out() -> None:
     assert table.actions("Baldric") == 0
 
 
+@pytest.mark.spare_script
 @pytest.mark.parametrize("deed", ["noise", "melee sword"])
 def test_invisibility_ends_with_a_fight_or_a_noise(deed: str) -> None:
     table = scene(STREET).survivor("Baldric", "s01", hands=["invisibility", "sword"]).zombies("s01", walkers=1)
@@ -321,6 +322,7 @@ def test_shield_may_be_rolled_for_instead_of_leather_without_a_second_roll() -> 
 # -- items
 
 
+@pytest.mark.spare_script
 def test_torch_in_hand_finds_two_cards_and_two_torches_no_more() -> None:
     for hands in (["torch"], ["torch", "torch"]):
         table = scene(ROOM).survivor("Ann", "b01", hands=hands).finds("sword", "apples", "water").turn("Ann")
@@ -328,6 +330,7 @@ def test_torch_in_hand_finds_two_cards_and_two_torches_no_more() -> None:
         assert table.backpack("Ann") == ["sword", "apples"]
 
 
+@pytest.mark.spare_script
 def test_torch_in_the_backpack_lights_nothing() -> None:
     table = scene(ROOM).survivor("Ann", "b01", pack=["torch"]).finds("sword", "apples").turn("Ann")
     table.do("search", "keep hand", "done")

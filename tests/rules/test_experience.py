@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import gravetide
-from gravetide.content.parts import Part
-from gravetide.rules.events import LevelReached, SkillGained, TurnEnded
-from gravetide.rules.state import ZoneGame
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.team.experience import add_skill
+from gravetide.families.zones.told.events import LevelReached, SkillGained, TurnEnded
 from tests.support.rules import rule
 from tests.support.scene import horde, scene
 
@@ -223,3 +224,14 @@ def points_gained_in_a_game(seed: int) -> int:
             assert skills_now[:len(skills)] == skills
         before = after
     return sum(points - start for points, _ in before)
+
+
+@pytest.mark.parametrize("active", [True, False])
+def test_a_new_skill_brings_its_actions_at_once_only_in_the_own_turn(active: bool) -> None:
+    table = scene(STREET).survivor("Ann", "s01").survivor("Clovis", "s01").turn("Ann" if active else "Clovis")
+    before = table.game.survivors[0].actions
+    for name in ("+1 Action", "+1 free Move Action"):
+        add_skill(table.game, 0, next(s.index for s in table.game.setup.pack.skills if s.name == name))
+    ann = table.game.survivors[0]
+    assert (ann.actions - before, len(ann.free)) == ((1, 1) if active else (0, 0))
+    assert table.skills("Ann")[-2:] == ["+1 Action", "+1 free Move Action"]

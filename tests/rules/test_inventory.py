@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import gravetide
-from gravetide.rules.events import AttackResolved, DiceRolled
+from gravetide.families.zones.told.events import AttackResolved, DiceRolled
 from tests.support.rules import rule
 from tests.support.scene import Scene, scene
 
@@ -37,7 +37,8 @@ def moves(table: Scene) -> list[str]:
 
 @rule("BP-007")
 def test_a_card_may_be_thrown_away_in_somebody_else_s_turn_for_free() -> None:
-    game = gravetide.new_game(survivors=["clovis", "samson"], seats=["clovis", "samson"])
+    game = gravetide.new_game(survivors=["clovis", "samson"], seats=["clovis", "samson"],
+                              options={"dealing.spare_cards": "none", "spawning.first_zone": "file"})
     assert game.decision is not None
     assert game.decision.seat == 0
     game.choose("discard samson hammer", seat=1)
@@ -163,6 +164,7 @@ def test_weapons_and_spells_in_the_backpack_are_not_in_use() -> None:
     assert table.offers("melee sword")
 
 
+@pytest.mark.spare_script
 @rule("BP-099", "BP-EX-11")
 @pytest.mark.parametrize(("where", "wounds"), [("pack", 1), ("body", 0)])
 def test_a_chainmail_protects_on_the_body_and_not_in_the_backpack(where: str, wounds: int) -> None:

@@ -8,13 +8,15 @@ import typing
 import pytest
 
 import gravetide
-from gravetide.content.model import MAGIC, MELEE, RANGED
-from gravetide.content.quest import quests
+from gravetide.families.zones.content.model import MAGIC, MELEE, RANGED
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.horde import horde
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.setup import Setup
+from gravetide.families.zones.told import events
+from gravetide.families.zones.told.narration import listed, tell
 from gravetide.kernel import Event
-from gravetide.rules import events, horde
-from gravetide.rules.narration import listed, tell
-from gravetide.rules.setup import Setup
-from gravetide.rules.state import ZoneGame
+from tests.empire.table import table
 
 TYPES = [
     kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
@@ -67,8 +69,10 @@ def is_a_sentence(text: str) -> bool:
 
 @pytest.mark.parametrize("kind", TYPES, ids=lambda kind: kind.__name__)
 def test_every_type_of_event_has_a_sentence(kind: type[Event], setup: Setup) -> None:
+    shao = table().survivor("Shao", "s01").survivor("Yinying", "s02")
+    told = shao.game.setup if kind is events.ChiCardDrawn else setup
     for event in examples(kind):
-        assert is_a_sentence(tell(event, setup)), tell(event, setup)
+        assert is_a_sentence(tell(event, told)), tell(event, told)
 
 
 def test_an_event_without_words_is_an_error(setup: Setup) -> None:

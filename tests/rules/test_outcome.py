@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from gravetide.content.parts import Part
-from gravetide.rules.outcome import ExitRules
-from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.rounds.outcome import ExitRules
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule
 from tests.support.scene import Scene, scene
 

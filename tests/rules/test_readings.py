@@ -9,14 +9,13 @@ from typing import Any
 import pytest
 
 import gravetide
-from gravetide.boards.board import Board
-from gravetide.boards.readings import BoardRules
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
-from gravetide.games.options import with_readings
+from gravetide.families.zones.board.board import Board
+from gravetide.families.zones.board.readings import BoardRules
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.table_options import with_readings
+from gravetide.families.zones.told.events import DeckReshuffled, NoiseMade, ZombiesMoved
+from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
-from gravetide.rules.events import DeckReshuffled, NoiseMade, ZombiesMoved
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.state import ZoneGame
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -89,7 +88,7 @@ def test_cards_of_starting_skills_come_out_of_the_deck_or_on_top_of_it(
     (DEFAULT, "out_of_play", "equipment"), ({"dealing.spares_join_deck": True}, "equipment", "out_of_play"),
 ])
 def test_starting_cards_that_nobody_gets(readings: dict[str, Any], pile: str, other: str) -> None:
-    state = first_state(gravetide.new_game(survivors=["ann"], options=readings))
+    state = first_state(gravetide.new_game(survivors=["ann"], options={"dealing.spare_cards": "none", **readings}))
     pack = BLACK_PLAGUE_GAME.pack()
     swords = pack.card["short-sword"]
     dealt = [held >> 2 for held in state.survivors[0].hands].count(swords.index)
@@ -206,7 +205,8 @@ def test_whether_too_few_actions_are_enough_to_leave_zombies(
 def test_no_action_at_all_is_never_enough_to_leave_zombies() -> None:
     table = read(STREET, {"movement.last_actions_suffice": True}).survivor("Ann", "s01").zombies("s01", walkers=5)
     assert not table.turn("Ann", actions=0).offers("move s02")
-    table.zombies("s01", walkers=-4).turn("Ann").do("move s02")
+    table = read(STREET, {"movement.last_actions_suffice": True}).survivor("Ann", "s01").zombies("s01", walkers=1)
+    table.turn("Ann").do("move s02")
     assert table.actions("Ann") == 1, "one Walker costs one extra Action and no more"
 
 
@@ -244,6 +244,7 @@ NOTHING_AT_BLUE = (1, 2, 37)
 WALKERS_ACT = 37
 
 
+@pytest.mark.spare_script
 @rule("BP-135", "BP-143")
 @pytest.mark.parametrize(("reading", "first", "then"), [
     ("later", ["b01", "b02"], ["b03"]), ("at once", ["b01", "b02", "b03"], []), ("never", ["b01", "b02"], []),

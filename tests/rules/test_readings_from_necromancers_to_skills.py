@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.games.options import with_readings
-from gravetide.rules.events import BileDried, DiceRerolled, ExperienceGained, SkillGained, ZombiesKilled
-from gravetide.rules.narration import tell
-from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.families.zones.table_options import with_readings
+from gravetide.families.zones.told.events import BileDried, DiceRerolled, ExperienceGained, SkillGained, ZombiesKilled
+from gravetide.families.zones.told.narration import tell
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.skills.attacks import rolls
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
@@ -36,6 +36,7 @@ def street(option: str, value: object) -> Scene:
 # -- Necromancers
 
 
+@pytest.mark.spare_script
 @rule("BP-232")
 @pytest.mark.parametrize(("brings", "tokens", "drawn"), [
     (False, [("s01", "red")], [41]),
@@ -50,6 +51,7 @@ def test_a_card_for_nobody_may_bring_a_token_and_its_spawn(
     assert table.necromancers() == []
 
 
+@pytest.mark.spare_script
 @rule("BP-232")
 @pytest.mark.parametrize("brings", [False, True])
 def test_the_one_on_the_board_acts_in_both_readings(brings: bool) -> None:
@@ -155,6 +157,7 @@ def test_dragon_bile_stays_or_dries_up(lasts: bool, pools: list[str]) -> None:
     assert told == ([] if lasts else ["The Dragon Bile in s02 dries up."] * 2)
 
 
+@pytest.mark.spare_script
 @rule("BP-443")
 @pytest.mark.parametrize(("spares", "rerolled"), [(False, (2, 3)), (True, (6, 2))])
 def test_lucky_rolls_all_dice_again_or_the_failures(spares: bool, rerolled: tuple[int, ...]) -> None:
@@ -194,6 +197,55 @@ def test_an_ordinary_move_pays_for_zombies_in_both_readings() -> None:
     assert not table.zombies("s02", walkers=1).turn("Nelly", actions=1).offers("move s03")
 
 
+@rule("BP-383", "BP-407")
+@pytest.mark.parametrize(("ignores", "left"), [(False, 0), (True, 1)])
+def test_the_move_of_a_blitz_is_a_free_move_in_both_readings(ignores: bool, left: int) -> None:
+    table = street("skills.free_moves_ignore_zombies", ignores)
+    table.survivor("Silas", "s01", hands=["longbow"], skills=["Blitz"])
+    table.zombies("s01", walkers=1).zombies("s02", walkers=1).turn("Silas", actions=2).dice(6).do("shoot longbow s02")
+    table.do("move s02")
+    assert (table.at("Silas"), table.actions("Silas")) == ("s02", left)
+
+
+@rule("BP-383", "BP-407", "BP-425")
+@pytest.mark.parametrize("ignores", [False, True])
+def test_blitz_out_of_more_zombies_than_actions_is_offered_where_free_moves_ignore_them(ignores: bool) -> None:
+    table = street("skills.free_moves_ignore_zombies", ignores)
+    table.survivor("Silas", "s03", hands=["longbow"], skills=["Blitz", "Hit & run"])
+    table.zombies("s03", walkers=3).zombies("s02", walkers=3).zombies("s04", walkers=1).turn("Silas", actions=1)
+    table.dice(6).do("shoot longbow s04")
+    assert table.prompt() == "Silas may move for free (hit and run)."
+    table.do("move s02")
+    assert (table.prompt() == "Silas may move for free (blitz).") == ignores, "three Walkers here too"
+    if ignores:
+        assert table.do("move s01").at("Silas") == "s01"
+    assert table.actions("Silas") == 0
+
+
+@rule("BP-268", "BP-407", "BP-476")
+@pytest.mark.parametrize("first", ["s01", "s03"])
+def test_a_zone_that_was_empty_before_a_trick_shot_is_no_blitz(first: str) -> None:
+    table = street("combat.empty_zones_may_be_shot", True)
+    table.survivor("Silas", "s02", hands=["repeating-crossbow"] * 2, skills=["Trick shot", "Blitz"])
+    table.zombies("s01", walkers=1).turn("Silas").dice(6, 6, 6, 6, 6, 6)
+    second = "s03" if first == "s01" else "s01"
+    table.do(f"shoot repeating-crossbow*2 {first}", f"aim {second}")
+    assert table.prompt() == "Silas may move for free (blitz)."
+    table.do("stay")
+    assert table.offers("end"), "one Zone was emptied, and there is one Move for it"
+
+
+@rule("BP-268", "BP-431", "BP-476")
+def test_iron_rain_on_a_zone_without_zombies_is_no_dice_for_that_weapon() -> None:
+    table = street("combat.empty_zones_may_be_shot", True)
+    table.survivor("Silas", "s02", hands=["repeating-crossbow"] * 2, skills=["Trick shot", "Iron rain"])
+    table.zombies("s01", walkers=1).turn("Silas").do("shoot repeating-crossbow*2 s03", "aim s01", "horde")
+    table.dice(6, 1, 1).do("printed")
+    assert rolls(table) == [(6, 1, 1)]
+    assert table.zombies_in("s01") == {}
+
+
+@pytest.mark.spare_script
 @rule("BP-406")
 @pytest.mark.parametrize(("per_weapon", "dice", "share"), [(True, 12, "per weapon"), (False, 7, "in all")])
 def test_a_barbarian_counts_the_horde_for_each_weapon_or_for_the_pair(per_weapon: bool, dice: int, share: str) -> None:
@@ -234,6 +286,55 @@ def test_bloodlust_works_again_and_again_or_once_per_turn(once: bool, again: boo
         assert table.turn("Ann").offers("bloodlust melee s03")
 
 
+@rule("BP-408")
+@pytest.mark.parametrize("at_once", [False, True])
+def test_the_attack_of_bloodlust_combat_waits_or_is_made_at_once(at_once: bool) -> None:
+    table = street("skills.bloodlust_combat_at_once", at_once)
+    table.survivor("Ann", "s01", hands=["axe"], skills=["Bloodlust: Combat"]).zombies("s03", walkers=2).turn("Ann")
+    table.do("bloodlust combat s03")
+    assert (table.offers("forgo"), table.offers("noise")) == (at_once, not at_once)
+    if not at_once:
+        table.do("noise", "noise")
+        assert table.actions("Ann") == 0
+    table.dice(6).do("melee axe")
+    assert table.zombies_in("s03") == horde(walkers=1)
+    assert table.offers("melee axe") == at_once, "the free Action is spent; where it came at once, two are left"
+
+
+@rule("BP-408", "BP-412")
+def test_what_bloodlust_combat_brings_is_an_action_of_its_own_each_time() -> None:
+    table = street("skills.bloodlust_pays_for_zombies", False)
+    table.survivor("Ann", "s01", hands=["axe"], skills=["Bloodlust: Combat"])
+    table.zombies("s02", walkers=1).zombies("s04", walkers=2).turn("Ann")
+    table.do("bloodlust combat s02", "bloodlust combat s04", "noise").dice(6, 6).do("melee axe", "melee axe")
+    assert table.zombies_in("s04") == {}
+    assert not table.offers("melee axe")
+
+
+@rule("BP-403")
+@pytest.mark.parametrize(("stacks", "zones"), [(True, 3), (False, 2)])
+def test_one_zone_more_stacks_with_speed_and_charge_or_not(stacks: bool, zones: int) -> None:
+    table = street("skills.extra_zone_stacks", stacks)
+    table.survivor("Ann", "s01", hands=["speed"], skills=["+1 Zone per Move"]).turn("Ann")
+    table.do("enchant speed ann", "move s02", "on s03")
+    assert table.offers("on s04") == (zones == 3)
+    table = street("skills.extra_zone_stacks", stacks)
+    table.survivor("Ann", "s01", skills=["+1 Zone per Move", "Charge"]).zombies("s04", walkers=1).turn("Ann")
+    assert table.offers("charge s04") == (zones == 3)
+    table = street("skills.extra_zone_stacks", stacks)
+    table.survivor("Ann", "s01", skills=["+1 Zone per Move", "Charge"]).zombies("s05", walkers=1).turn("Ann")
+    assert table.why("charge s05") == (
+        f"Charge leads up to {zones} Zones into a Zone with zombies, over Zones without any.")
+
+
+@rule("BP-403")
+def test_speed_is_two_zones_for_whom_no_skill_takes_farther() -> None:
+    table = street("skills.extra_zone_stacks", True).survivor("Ann", "s01", hands=["speed"], skills=["Charge"])
+    table.zombies("s04", walkers=1).turn("Ann")
+    assert not table.offers("charge s04")
+    assert not table.do("enchant speed ann", "move s02", "on s03").offers("on s04")
+
+
 @rule("BP-427")
 @pytest.mark.parametrize("among", [False, True])
 def test_the_nose_may_be_held_among_zombies_or_not(among: bool) -> None:
@@ -257,6 +358,19 @@ def test_a_shield_lets_an_iron_hide_roll_again_or_not(as_armor: bool, ways: list
         assert table.options() == ["keep", "reroll shield"]
         table.dice(5).do("reroll shield")
     assert table.wounds("Samson") == (0 if as_armor else 1)
+
+
+@rule("BP-429", "BP-430")
+@pytest.mark.parametrize(("strengthens", "ways"), [(True, ["armor", "shield"]), (False, [])])
+def test_iron_hide_strengthens_the_shield_of_one_in_armor_or_the_armor_alone(
+        strengthens: bool, ways: list[str]) -> None:
+    table = street("skills.hide_strengthens_shields", strengthens)
+    table.survivor("Samson", "s01", hands=["shield"], body="leather-armor", skills=["Iron hide"])
+    table.zombies("s01", walkers=2).dice(3, 2).zombies_act()
+    assert table.options() == (ways or ["keep", "reroll shield"]), "Leather at 4+ and again, or the Shield at 3+"
+    if strengthens:
+        table.do("shield")
+        assert table.wounds("Samson") == 1
 
 
 @rule("BP-433")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.events import (
+from gravetide.families.zones.told.events import (
     Healed,
     NoiseCleared,
     PhaseBegan,
@@ -181,3 +181,19 @@ def test_wounds_regenerate_in_the_end_phase_and_not_before() -> None:
     assert [m.phase if isinstance(m, PhaseBegan) else m.number for m in marks] == [
         "players", "zombies", "end", 2, "players"]
     assert (table.wounds("Klom"), table.wounds("Ann")) == (0, 1)
+
+
+def test_what_may_be_done_once_in_a_turn_may_be_done_in_the_next_one_again() -> None:
+    table = scene(STREET).survivor("Ann", "s02", skills=["Shove"]).zombies("s02", walkers=2)
+    table.turn("Ann").do("shove s01").zombies("s02", walkers=1)
+    assert not table.offers("shove s01")
+    table.do("end").turn("Ann")
+    assert table.offers("shove s01")
+
+
+def test_a_tactician_of_another_seat_is_asked_once_about_a_moment() -> None:
+    table = scene(STREET).survivor("Ann", "s01", seat=0).survivor("Nelly", "s01", seat=0)
+    table.survivor("Clovis", "s01", skills=["Tactician"], seat=1).round()
+    assert table.deciding_seat() == 1
+    table.do("wait")
+    assert (table.deciding_seat(), table.options()[:2]) == (0, ["activate ann", "activate nelly"])

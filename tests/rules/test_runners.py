@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules import horde as hordes
-from gravetide.rules.events import ZombiesAttack, ZombiesMoved
+from gravetide.families.zones.horde import horde as hordes
+from gravetide.families.zones.told.events import ZombiesAttack, ZombiesMoved
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 

@@ -10,18 +10,20 @@ import msgspec
 import pytest
 
 import gravetide
-from gravetide.content.parts import Part
-from gravetide.content.quest import load_quest, quests
-from gravetide.content.reader import load_pack
-from gravetide.content.source import Source, open_pack, read_source
+from gravetide.content.source import Source, read_source
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.content.quest import load_quest, quests
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.fight.combat_rules import CombatRules
+from gravetide.families.zones.state import laws
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.setup import Setup, first_position
+from gravetide.families.zones.team import inventory
+from gravetide.families.zones.team.team import cards_of, without
+from gravetide.families.zones.told.events import ZombiesKilled
+from gravetide.families.zones.told.view import ZoneView
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.rng import seeded
-from gravetide.rules.combat_rules import CombatRules
-from gravetide.rules.events import ZombiesKilled
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.setup import Setup, first_position
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.team import cards_of
-from gravetide.rules.view import ZoneView
 from tests.support.rules import rule
 from tests.support.scene import horde, scene
 
@@ -30,6 +32,8 @@ CORE = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 EVERYBODY = list(PACK.survivors)
 SIZES = (1, 4, 6, 7, 10, 12)
 DEALS = ("suggested", "random", "choose")
+AS_LISTED = {"spawning.first_zone": "file"}
+"""No question about the first Spawn Zone."""
 STARTING = Counter({"hammer": 1, "mana-blast": 1, "short-bow": 1, "short-sword": 3})
 
 
@@ -57,7 +61,7 @@ def shown(game: gravetide.Game) -> ZoneView:
 
 
 def started(game: gravetide.Game) -> gravetide.Game:
-    """Go on to the first Turn, taking the last thing offered: the rarest card, no spare cards, no re-ordering."""
+    """Go on to the first Turn, taking the last thing offered: the rarest card, no more cards if that may be."""
     while state_of(game).phase == "setup":
         choices = game.decision.notations if game.decision else []
         game.choose("done" if "done" in choices else choices[-1])
@@ -287,7 +291,7 @@ def test_every_quest_of_the_book_can_be_chosen_and_no_other() -> None:
 
 @rule("BP-013")
 def test_the_board_is_what_its_tiles_make_it() -> None:
-    text = read_source(open_pack("black-plague"), "quests", "00-danse-macabre.toml").text
+    text = read_source("black-plague", "quests", "00-danse-macabre.toml").text
     assert load_quest(Source("as-printed.toml", text)).board.zones == quests()["danse-macabre"].board.zones
     with pytest.raises(gravetide.BadContent, match="s02 is a room on the tile 9R"):
         load_quest(Source("turned.toml", text.replace('"9R 90"', '"9R 0"')))
@@ -295,7 +299,7 @@ def test_the_board_is_what_its_tiles_make_it() -> None:
 
 @rule("BP-011")
 def test_a_tile_shows_one_of_its_two_sides() -> None:
-    text = read_source(open_pack("black-plague"), "quests", "00-danse-macabre.toml").text
+    text = read_source("black-plague", "quests", "00-danse-macabre.toml").text
     with pytest.raises(gravetide.BadContent, match="Tile 9 is used twice"):
         load_quest(Source("both-sides.toml", text.replace('"4V 90"', '"9V 90"')))
     with pytest.raises(gravetide.BadContent, match="10R"):
@@ -341,7 +345,11 @@ def test_decks_are_shuffled_and_lie_face_down() -> None:
 def test_every_survivor_of_any_team_starts_with_a_card(size: int, deal: str) -> None:
     state = played(size, deal)
     assert len(state.survivors) == size
-    assert [carried(state, who).total() for who in range(size)] == [1] * size
+    carry = [carried(state, who).total() for who in range(size)]
+    assert min(carry) >= 1
+    assert sum(carry) == max(6, size)
+    if deal != "choose":
+        assert max(carry) - min(carry) <= 1, "whoever deals for others deals evenly"
 
 
 @rule("BP-018")
@@ -353,17 +361,19 @@ def test_the_team_deals_as_it_likes() -> None:
     for card in wishes:
         game.choose(f"deal {card}")
     assert [list(carried(state_of(game), who)) for who in range(6)] == [[card] for card in (*wishes, "hammer")]
+    started(game)
     assert state_of(game).phase == "players"
 
 
 @rule("BP-018")
-def test_a_small_team_may_deal_more_than_one_card_to_somebody() -> None:
+def test_a_small_team_deals_more_than_one_card_to_somebody() -> None:
     game = gravetide.new_game(survivors=["ann", "silas"], seats=["ann", "silas"],
-                              options={"deal": "choose", "first_player": 1})
+                              options={"deal": "choose", "first_player": 1, **AS_LISTED})
     for choice in ("deal short-sword", "deal short-bow"):
         game.choose(choice)
     assert game.decision is not None
     assert game.decision.seat == 1, "what is left is dealt by the first player for the team"
+    assert "enough" not in game.decision.notations, "nothing stays in the box"
     for choice in ("deal short-sword ann", "deal hammer ann", "deal short-sword ann", "deal mana-blast silas"):
         game.choose(choice)
     assert carried(state_of(game), 0) == Counter({"short-sword": 3, "hammer": 1})
@@ -376,19 +386,71 @@ def test_a_small_team_may_deal_more_than_one_card_to_somebody() -> None:
     assert state_of(game).phase == "players"
 
 
-@rule("BP-024")
-def test_starting_cards_that_nobody_gets_stay_out_of_play() -> None:
-    for deal in DEALS:
-        state = played(4, deal)
-        dealt = sum((carried(state, who) for who in range(4)), Counter[str]())
-        assert dealt + keys(state.out_of_play) == STARTING
-        assert len(state.out_of_play) == 2
-        assert len(state.equipment) == 63
+@rule("BP-018", "BP-024")
+@pytest.mark.parametrize("deal", DEALS)
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 5])
+def test_a_small_team_shares_all_six_starting_cards(size: int, deal: str) -> None:
+    state = played(size, deal)
+    assert sum((carried(state, who) for who in range(size)), Counter[str]()) == STARTING
+    assert all(carried(state, who) for who in range(size))
+    assert state.out_of_play == ()
+    assert len(state.equipment) == 63
+
+
+@rule("BP-018", "BP-024")
+def test_the_suggested_deal_gives_spare_cards_to_those_who_carry_least() -> None:
+    state = with_quest_rules(survivors=["thundergut", "ann"])  # whose skill brings him a Hammer
+    assert [carried(state, who).total() for who in (0, 1)] == [4, 3]
+    lots = [played(4, "random", seed=seed) for seed in range(8)]
+    most = {tuple(carried(state, who).total() for who in range(4)) for state in lots}
+    assert all(sorted(carry) == [1, 1, 2, 2] for carry in most)
+    assert len(most) > 1, "the lot says who gets two"
 
 
 @rule("BP-024")
-def test_a_table_may_hold_every_team_to_one_card_each() -> None:
-    options = {"deal": "choose", "dealing.spare_cards": False}
+def test_somebody_who_is_alone_is_not_asked_for_the_order_of_his_cards() -> None:
+    game = gravetide.new_game(survivors=["ann"], options={"deal": "choose", **AS_LISTED})
+    assert game.decision is not None
+    assert not [choice for choice in game.decision.notations if choice.startswith("deal")]
+    assert carried(state_of(game), 0) == STARTING
+
+
+@rule("BP-024")
+def test_cards_that_nobody_has_room_for_stay_in_the_box() -> None:
+    cast = (PACK.survivors["benson"],)
+    game = first_position(Setup(PACK, quests()["danse-macabre"], BLACK_PLAGUE, cast, (0,)))
+    game.rng = seeded(1)
+    inventory.put(game, 0, PACK.card["sword"].index << 2, inventory.PACK)
+    game.equipment = without(game.equipment, PACK.card["sword"].index)
+    game.advance()
+    assert carried(game, 0).total() == 7
+    assert len(game.out_of_play) == 1
+    laws.check(game)
+
+
+@rule("BP-024")
+@pytest.mark.parametrize("deal", DEALS)
+def test_a_table_may_leave_it_to_those_who_deal_by_hand_to_deal_more_than_one_each(deal: str) -> None:
+    options = {"deal": deal, "dealing.spare_cards": "some"}
+    game = started(gravetide.new_game(survivors=EVERYBODY[:4], options=options, seed=3))
+    dealt = sum((carried(state_of(game), who) for who in range(4)), Counter[str]())
+    assert dealt + keys(state_of(game).out_of_play) == STARTING
+    assert len(state_of(game).out_of_play) == 2
+    assert len(state_of(game).equipment) == 63
+
+
+@rule("BP-024")
+@pytest.mark.parametrize("deal", DEALS)
+def test_a_table_may_hold_every_team_to_one_card_each(deal: str) -> None:
+    options = {"deal": deal, "dealing.spare_cards": "none"}
+    state = state_of(started(gravetide.new_game(survivors=EVERYBODY[:3], options=options)))
+    assert [carried(state, who).total() for who in range(3)] == [1, 1, 1]
+    assert len(state.out_of_play) == 3
+
+
+@rule("BP-024")
+def test_where_one_each_is_dealt_by_hand_nobody_asks_about_the_rest() -> None:
+    options = {"deal": "choose", "dealing.spare_cards": "none", **AS_LISTED}
     game = gravetide.new_game(survivors=["ann"], options=options)
     game.choose("deal hammer")
     assert state_of(game).phase == "players"
@@ -412,7 +474,7 @@ def test_a_skill_brings_its_card_on_top_of_the_deal() -> None:
     state = with_quest_rules(survivors=["thundergut", "benson"])
     assert carried(state, 0)["hammer"] >= 1
     assert carried(state, 1)["sword"] == 1
-    assert [carried(state, who).total() for who in (0, 1)] == [2, 2]
+    assert [carried(state, who).total() for who in (0, 1)] == [4, 4]
     whole_deck = Counter({card.key: card.deck for card in PACK.cards})
     assert whole_deck - keys(state.equipment) == Counter({"hammer": 1, "sword": 1})
 
@@ -420,8 +482,7 @@ def test_a_skill_brings_its_card_on_top_of_the_deal() -> None:
 @rule("BP-019")
 def test_a_skill_brings_nothing_when_the_deck_has_no_such_card() -> None:
     state = with_quest_rules(Part("remove-cards", {"cards": ["sword"]}), survivors=["benson"])
-    assert carried(state, 0).total() == 1
-    assert carried(state, 0)["sword"] == 0
+    assert carried(state, 0) == STARTING
 
 
 # -- the Survivors
@@ -453,7 +514,8 @@ def test_with_several_starting_zones_each_survivor_is_put_on_one_of_them() -> No
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_chosen_first_player_has_the_token_and_begins(first: int) -> None:
     seats = ["ann baldric", "clovis", "nelly"]
-    game = gravetide.new_game(survivors=CORE[:4], seats=seats, options={"first_player": first}, show_forced=True)
+    game = gravetide.new_game(survivors=CORE[:4], seats=seats, options={"first_player": first, **AS_LISTED},
+                              show_forced=True)
     assert shown(game).first_player == first
     assert game.decision is not None
     assert game.decision.seat == first

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.events import DeckReshuffled, ExtraActivation
+from gravetide.families.zones.told.events import DeckReshuffled, ExtraActivation
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -25,9 +25,10 @@ SQUARE = """
 BLUE, YELLOW, ORANGE, RED = 0, 7, 19, 43
 
 
-def both_ends(xp: int = BLUE) -> Scene:
+def both_ends(xp: int = BLUE, wounds: int = 0) -> Scene:
     """A street with a Spawn Zone at either end, far from Clovis."""
-    return scene(STREET).survivor("Clovis", "s03", xp=xp).with_quest(spawns=[("s01", "red"), ("s05", "red")])
+    table = scene(STREET).survivor("Clovis", "s03", xp=xp, wounds=wounds)
+    return table.with_quest(spawns=[("s01", "red"), ("s05", "red")])
 
 
 def zones_served(table: Scene) -> list[str]:
@@ -103,6 +104,7 @@ def test_the_discards_become_the_deck_when_it_is_empty() -> None:
     assert sorted(table.game.zombie_deck + table.game.zombie_discard) == sorted(deck)
 
 
+@pytest.mark.spare_script
 @rule("BP-204")
 def test_zombies_that_have_just_appeared_wait_for_the_next_round() -> None:
     table = scene(STREET).survivor("Clovis", "s01").with_quest(spawns=[("s01", "red")])
@@ -123,8 +125,7 @@ def test_an_extra_activation_makes_even_newcomers_act() -> None:
 @rule("BP-205")
 def test_the_danger_level_is_read_again_for_each_card() -> None:
     # The Walker kills Clovis, the only one beyond Blue, between the two cards.
-    table = both_ends(xp=YELLOW)
-    table.team[0]["wounds"] = 2
+    table = both_ends(xp=YELLOW, wounds=2)
     table.survivor("Ann", "s05").zombies("s03", walkers=1)
     table.zombie_cards(37, 9).spawn()  # card 9: a Fatty at Blue, 2 Walkers at Yellow
     assert table.fate("Clovis") == "eliminated"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules import horde as hordes
-from gravetide.rules.events import ExtraActivation, OutOfMiniatures, ZombiesJoined, ZombiesMoved
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.splitting import SplitWithReinforcements
+from gravetide.families.zones.horde import horde as hordes
+from gravetide.families.zones.horde.splitting import SplitWithReinforcements
+from gravetide.families.zones.told.events import ExtraActivation, OutOfMiniatures, ZombiesJoined, ZombiesMoved
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule
 from tests.support.scene import horde, scene
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-import gravetide.rules
+import gravetide.families.zones
 
 WATCHED = {"doors", "zombies", "supply", "noise", "killed", "flags", "bile", "spawns", "necromancers", "zombie_deck",
            "zombie_discard", "objectives", "unlocked", "vaults", "equipment", "equipment_discard"}
@@ -31,7 +31,9 @@ def changed_by(function: ast.FunctionDef) -> Iterator[str]:
 
 def test_whoever_changes_the_board_says_that_it_is_stirred() -> None:
     found, silent = 0, []
-    for path in sorted(Path(str(gravetide.rules.__file__)).parent.rglob("*.py")):
+    for path in sorted(Path(str(gravetide.families.zones.__file__)).parent.rglob("*.py")):
+        if path.parent.name in ("bots", "scene"):  # who imagines or draws games makes them anew
+            continue
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(function, ast.FunctionDef) and function.name not in MAKES_A_GAME:
                 changed = set(changed_by(function))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gravetide.rules.events import ExtraActivation, OutOfMiniatures, ZombiesMoved
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.spawning import SpawnRules
+from gravetide.families.zones.horde.spawning import SpawnRules
+from gravetide.families.zones.told.events import ExtraActivation, OutOfMiniatures, ZombiesMoved
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -57,7 +57,7 @@ def test_a_building_may_ask_for_too_many_as_well() -> None:
         |s01 s02 s03Db01|
         +---+---+---+---+
     """).survivor("Ann", "s03", hands=["axe"]).zombies("s01", walkers=1).supply(walkers=0)
-    table.zombie_cards(8).turn("Ann").dice(6).do("open b01 axe")
+    table.zombie_cards(8).turn("Ann").do("open b01 axe")
     assert table.zombies_in("b01") == {}
     assert table.zombies_in("s02") == horde(walkers=1)
 

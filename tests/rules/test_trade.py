@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.explain import explain
+from gravetide.families.zones.told.events import CardPut
+from gravetide.families.zones.told.explain import explain
+from gravetide.families.zones.told.narration import tell
 from tests.support.rules import rule
-from tests.support.scene import scene
+from tests.support.scene import plenty, scene
 
 STREET = """
     +---+---+
@@ -41,6 +43,34 @@ def test_three_cards_change_places_in_a_ring_with_every_slot_full() -> None:
                          "put ann dagger > ann body leather-armor", "done")
     assert (table.hands("Ann"), table.body("Ann")) == (["axe", "great-sword"], "dagger")
     assert table.backpack("Ann") == ["leather-armor", "apples", "apples", "water", "water"]
+
+
+@rule("BP-145", "BP-146")
+def test_three_cards_go_round_between_two_survivors() -> None:
+    # Only Clovis may wear the Shield and only Ann the Dagger; nobody holds armor in Hand, and there is no room left.
+    table = scene(STREET, pack=plenty("apples", "water"))
+    table.survivor("Ann", "s01", hands=["shield", "sword"], body="dagger", pack=["apples"] * 5)
+    table.survivor("Clovis", "s01", body="leather-armor", pack=["water"] * 5).turn("Ann").do("trade clovis")
+    ring = "put ann shield > clovis body leather-armor"
+    assert [option.sentence(table.game) for option in table.game.options if option.notation(table.game) == ring] == [
+        "Ann: put Shield on the Body of Clovis; Leather Armor goes on the Body of Ann, and Dagger in Hand of Ann"]
+    table.do(ring, "done")
+    assert (table.hands("Ann"), table.body("Ann"), table.body("Clovis")) == (
+        ["dagger", "sword"], "leather-armor", "shield")
+    assert [tell(event, table.game) for event in table.happened(CardPut)] == [
+        "Ann puts Dagger in Hand.", "Clovis hands Leather Armor to Ann, who puts it on the Body.",
+        "Ann hands Shield to Clovis, who puts it on the Body."]
+
+
+@rule("BP-145", "BP-146")
+def test_three_cards_go_round_the_other_way() -> None:
+    table = scene(STREET, pack=plenty("apples", "water"))
+    table.survivor("Ann", "s01", hands=["dagger", "sword"], body="leather-armor", pack=["apples"] * 5)
+    table.survivor("Clovis", "s01", body="shield", pack=["water"] * 5).turn("Ann").do("trade clovis")
+    assert not table.offers("put clovis shield > ann hand sword"), "a Sword is worn by neither"
+    table.do("put clovis shield > ann hand dagger", "done")
+    assert (table.hands("Ann"), table.body("Ann"), table.body("Clovis")) == (
+        ["sword", "shield"], "dagger", "leather-armor")
 
 
 @rule("BP-007")
@@ -141,20 +171,21 @@ def test_a_card_that_can_not_go_there_is_refused_with_the_reason(tried: str, rea
 
 @rule("BP-145")
 def test_a_card_is_moved_once_and_a_swap_must_fit_both_ways() -> None:
-    table = scene(STREET).survivor("Ann", "s01", hands=["sword", "axe"], pack=["apples", "water", "torch", "dagger"])
+    table = scene(STREET, pack=plenty("apples"))
+    table.survivor("Ann", "s01", hands=["sword", "axe"], pack=["apples", "water", "torch", "dagger"])
     table.survivor("Clovis", "s01", hands=["hammer"], pack=["apples"] * 5).turn("Ann").do("trade clovis")
     swap = "put ann sword > clovis pack apples"
     assert explain(table.game, swap) == (
         "Apples can't come back in exchange. Apples can't be held in Hand: it is only carried, in the Backpack.")
     table.do("put ann sword > ann pack")
     assert explain(table.game, "put ann sword > ann hand") == (
-        "Sword was moved in this exchange already; each card is moved once.")
+        "Sword has been moved already; each card can be moved once only.")
 
 
 def test_cards_stay_where_they_are_outside_a_trade() -> None:
     table = scene(STREET).survivor("Ann", "s01", hands=["sword"]).turn("Ann")
     assert explain(table.game, "put ann sword > ann pack") == (
-        "Cards are moved while a Survivor re-orders the inventory or trades: choose that first, for one Action.")
+        "To move cards, first spend an Action to rearrange them or to trade.")
     table.do("reorganize")
     assert explain(table.game, "put ann sword > clovis hand") == (
         "Ann re-orders alone; giving cards away takes a trade.")

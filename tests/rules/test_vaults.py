@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from gravetide.content.parts import Part
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.told.events import BuildingRevealed, CardGained, ZombieCardDrawn
 from gravetide.kernel.rng import seeded
-from gravetide.rules.events import BuildingRevealed, CardGained, ZombieCardDrawn
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import random
 import typing
+from typing import Any
 
 import msgspec
 import pytest
 
 import gravetide
-from gravetide.content.quest import quests
-from gravetide.drawing import describe, draw
-from gravetide.games.pictures import picture, quest_picture
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.drawn import describe, draw
+from gravetide.families.zones.drawn.pictures import picture, quest_picture
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.told.narration import tell
+from gravetide.families.zones.told.view import FACE_DOWN, ZoneView, view
 from gravetide.kernel import Game
 from gravetide.kernel.rng import seeded
-from gravetide.rules.narration import tell
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.view import FACE_DOWN, ZoneView, view
 
 # H-2: an allow-list. A new field gets in here only after somebody has asked whether every seat may know it.
 ALLOWED = {
@@ -51,6 +52,11 @@ def structs_in(kind: object) -> typing.Iterator[type[msgspec.Struct]]:
             yield from structs_in(hint)
     for argument in typing.get_args(kind):
         yield from structs_in(argument)
+
+
+def begun(**setting: Any) -> Game:
+    """Danse Macabre with nothing left to decide before the first Turn."""
+    return gravetide.new_game("danse-macabre", options={"spawning.first_zone": "file"}, **setting)
 
 
 def played(quest: str, seed: int, choices: int) -> typing.Iterator[Game]:
@@ -100,7 +106,7 @@ def test_worlds_that_differ_only_in_the_generator_look_the_same(quest: str) -> N
 
 def test_options_do_not_tell_the_colour_of_a_face_down_objective() -> None:
     """H-5: the same options, whatever colour the token will turn out to have."""
-    here = state_of(gravetide.new_game("danse-macabre", survivors=["ann"], seed=1))
+    here = state_of(begun(survivors=["ann"], seed=1))
     here.edit(0).zone = next(zone for zone, colour in here.objectives if colour < 0)
     colours, offered = set(), set()
     for seed in range(20):
@@ -115,7 +121,7 @@ def test_options_do_not_tell_the_colour_of_a_face_down_objective() -> None:
 
 
 def test_every_seat_and_a_spectator_see_the_same() -> None:
-    game = gravetide.new_game("danse-macabre", survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=3)
+    game = begun(survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=3)
     assert game.view(0) == game.view(1) == game.view(None)
 
 
@@ -126,7 +132,7 @@ def test_face_down_objectives_have_no_colour() -> None:
 
 
 def test_a_view_speaks_in_names() -> None:
-    game = gravetide.new_game("danse-macabre", seed=3)
+    game = begun(seed=3)
     game.choose("activate nelly")
     seen = view(state_of(game))
     nelly = seen.survivor("nelly")
@@ -147,17 +153,17 @@ def test_a_view_speaks_in_names() -> None:
 
 
 def test_what_was_taken_or_lost_is_public() -> None:
-    game = gravetide.new_game("danse-macabre", survivors=["ann"], seed=3)
-    for choice in ("move b05", "take", "discard ann short-sword"):
+    game = begun(survivors=["ann"], seed=3)
+    for choice in ("move b05", "take", "discard ann hammer"):
         game.choose(choice)
     seen = view(state_of(game))
     assert [(objective.zone, objective.colour) for objective in seen.taken] == [("b05", "blue")]
-    assert seen.equipment.discards == {"short-sword": 1}
+    assert seen.equipment.discards == {"hammer": 1}
     assert not any(door.locked for door in seen.doors if door.colour == "blue")
 
 
 def test_a_finished_game_waits_for_nobody() -> None:
-    game = gravetide.new_game("danse-macabre", survivors=["ann"], seed=3)
+    game = begun(survivors=["ann"], seed=3)
     while not game.is_over:
         game.choose(0)
         while not game.is_over and game.decision is not None and "end" in game.decision.notations:
@@ -168,7 +174,7 @@ def test_a_finished_game_waits_for_nobody() -> None:
 
 
 def test_pictures_show_what_stands_where() -> None:
-    game = gravetide.new_game("danse-macabre", seed=3)
+    game = begun(seed=3)
     game.choose("activate ann")
     board = state_of(game).setup.board
     shown = picture(state_of(game), [board.index["s03"]])
@@ -188,6 +194,6 @@ def test_events_say_nothing_before_it_happens() -> None:
     """What is told about a choice without chance is the same in every world."""
     sentences = set()
     for seed in range(6):
-        game = gravetide.new_game("danse-macabre", survivors=["ann"], seed=seed)
+        game = begun(survivors=["ann"], seed=seed)
         sentences.add(tuple(tell(event, state_of(game)) for event in game.choose("move b05")))
     assert sentences == {("Ann walks from s07 to b05.",)}

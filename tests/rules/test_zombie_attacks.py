@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules import horde as hordes
-from gravetide.rules.events import CardDiscarded, DiceRolled, Eliminated, Wounded, ZombiesAttack, ZombiesMoved
+from gravetide.families.zones.horde import horde as hordes
+from gravetide.families.zones.told.events import (
+    CardDiscarded,
+    DiceRolled,
+    Eliminated,
+    Wounded,
+    ZombiesAttack,
+    ZombiesMoved,
+)
 from tests.support.rules import rule
 from tests.support.scene import KINDS, Scene, horde, scene
 
@@ -92,6 +99,7 @@ def test_between_fatty_and_abomination_the_shooter_chooses() -> None:
     assert table.zombies_in("s01") == horde(fatties=1, runners=1)
 
 
+@pytest.mark.spare_script
 @rule("BP-107", "BP-EX-29")
 def test_armor_is_no_help_against_the_abomination() -> None:
     table = scene(STREET).survivor("Clovis", "s01", body="chainmail-armor").zombies("s01", abominations=1)
@@ -131,6 +139,7 @@ def test_a_fatty_comes_alone() -> None:
 # -- attacks
 
 
+@pytest.mark.spare_script
 @rule("BP-159", "BP-161", "BP-162")
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_zombie_with_a_survivor_in_its_zone_attacks_for_one_wound_without_dice(kind: str) -> None:
@@ -235,6 +244,7 @@ def test_vault_cards_of_the_dead_leave_the_game() -> None:
     assert cards(table, table.game.equipment_discard) == ["axe"]
 
 
+@pytest.mark.spare_script
 @rule("BP-167")
 def test_a_wound_remembers_which_zombie_it_came_from() -> None:
     def attacked() -> Scene:

@@ -18,7 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from gravetide.server.changes import patched
+from gravetide.server.changes import stepped
+from tests.server.servers import PATIENCE
 
 LONGEST_DELAY = 5.0
 
@@ -153,14 +154,14 @@ class Patient:
 
     async def _hello(self, socket: ClientConnection) -> None:
         since = self.version if self.version >= 0 else None
-        await socket.send(json.dumps({"type": "hello", "protocol": 1, "since": since}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 3, "since": since}))
 
     def _take(self, message: dict[str, Any]) -> None:
         if message["type"] == "snapshot" and message["version"] > self.version:
             self.version, self.view, self.decision = message["version"], message["view"], message["decision"]
         elif message["type"] == "step" and message["version"] == self.version + 1:
             self.version, self.decision = message["version"], message["decision"]
-            self.view = patched(self.view, message["changes"])
+            self.view = stepped(self.view, message)
         elif message["type"] == "answer" and self.pending is not None and message["key"] == self.pending["key"]:
             if message["status"] != "refused":
                 self.answered[message["key"]] = message["version"]
@@ -170,7 +171,7 @@ class Patient:
         if self.pending is not None or not self.playing or self.decision is None:
             return
         if self.decision["seat"] in self.seats:
-            option = self.chance.choice(self.decision["options"])["n"]
+            option = self.chance.choice(self.decision["options"])[1]
             self.pending = {"type": "choose", "key": f"{self.chance.getrandbits(60):x}", "version": self.version,
                             "option": option}
             await socket.send(json.dumps(self.pending))
@@ -186,7 +187,7 @@ async def converge(
     """
     headers = {"authorization": f"Bearer {host}"}
     faults: Counter[str] = Counter()
-    async with httpx.AsyncClient(base_url=url, headers=headers) as http:
+    async with httpx.AsyncClient(base_url=url, headers=headers, timeout=PATIENCE) as http:
         setup = {"seed": seed, "quest": "big-game-hunting", "seats": [{"kind": "me"}, {"kind": "open"}]}
         table = (await http.post("/api/tables", json=setup)).raise_for_status().json()["id"]
         claimed = await http.post(

@@ -14,6 +14,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.server.servers import PATIENCE
+
 
 def binaries() -> Path | None:
     """Where PostgreSQL's programs are (Debian: package postgresql), the newest version first."""
@@ -62,7 +64,7 @@ class Cluster:
             self.process = subprocess.Popen(
                 [self.programs / "postgres", "-D", self.folder / "data", "-p", str(self.port), "-k", str(self.folder),
                  "-c", "listen_addresses=127.0.0.1"], stdout=log, stderr=log, user=self.user, cwd=self.folder)
-        until = time.monotonic() + 30
+        until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             ready = subprocess.run(
                 [self.programs / "pg_isready", "-q", "-h", "127.0.0.1", "-p", str(self.port)], check=False)
@@ -76,7 +78,7 @@ class Cluster:
         """End it: SIGINT cuts all connections, SIGQUIT does so without tidying up."""
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(20)
+            self.process.wait(PATIENCE)
             self.process = None
 
 

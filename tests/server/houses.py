@@ -22,7 +22,7 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[Server]:
     try:
         yield server
     finally:
-        server.close()
+        await server.close()
 
 
 async def newcomer(server: Server, name: str) -> Guest:

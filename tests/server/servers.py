@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import select
 import signal
 import subprocess
 import sys
@@ -12,15 +13,22 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from gravetide.server.changes import patched
+from gravetide.server.changes import stepped
+from tests.support.opening import AT_ONCE
 
-PATIENCE = 60.0
-"""Seconds before a test gives up waiting; a busy machine may take many of them to start a process."""
+PATIENCE = 120.0
+"""Seconds before a test gives up waiting. It only ends what hangs: a busy machine may take many to start a process."""
+
+UNMETERED = {f"GRAVETIDE_{setting.upper()}": "100000000" for setting in (
+    "files_per_second", "files_burst", "frames_per_second", "frames_burst", "bytes_per_second", "bytes_burst",
+    "address_frames_per_second", "address_frames_burst", "address_bytes_per_second", "address_bytes_burst",
+    "connections_per_address")}
+"""So that tests may be quicker than people; those about the limits set them."""
 
 
 class Running:
@@ -33,27 +41,33 @@ class Running:
         self.url = ""
         self.port = 0
 
-    def start(self, *program: str, before: tuple[str, ...] = ()) -> Running:
+    def start(
+        self, *program: str, before: tuple[str, ...] = (), usual: bool = False, errors: IO[str] | None = None
+    ) -> Running:
         """Start it (again, on the same port) and wait until it answers.
 
         `program` is another module to run, with its first arguments; `before` is a command that runs the command.
+        `usual` is with the limits that everybody has, and `errors` where its complaints go.
         """
         variables = {f"GRAVETIDE_{name.upper()}": str(value) for name, value in self.settings.items()}
         defaults = {"GRAVETIDE_COMPUTER_PAUSE": "0", "GRAVETIDE_REQUESTS_BURST": "5000",
                     "GRAVETIDE_REQUESTS_PER_SECOND": "2000", "GRAVETIDE_MESSAGES_BURST": "5000",
                     "GRAVETIDE_MESSAGES_PER_SECOND": "5000", "GRAVETIDE_GUESTS_PER_HOUR": "5000",
-                    "GRAVETIDE_TABLES_PER_HOUR": "5000"}
+                    "GRAVETIDE_TABLES_PER_HOUR": "5000", "GRAVETIDE_FAILURES_PER_MINUTE": "5000",
+                    **UNMETERED}
         self.process = subprocess.Popen(
             [*before, sys.executable, "-m", *(program or ("gravetide.terminal",)), "serve", "--port", str(self.port),
              "--database", self.database],
-            stdout=subprocess.PIPE, stderr=sys.stderr, text=True, env={**os.environ, **defaults, **variables})
+            stdout=subprocess.PIPE, stderr=errors or sys.stderr, text=True,
+            env={**os.environ, **({} if usual else defaults), **variables})
         assert self.process.stdout is not None
+        assert select.select([self.process.stdout], [], [], PATIENCE)[0], "the server says nothing"
         self.url = self.process.stdout.readline().split()[-1]
         self.port = int(self.url.rsplit(":", 1)[1])
         until = time.monotonic() + PATIENCE
         while True:
             try:
-                httpx.get(f"{self.url}/api/health").raise_for_status()
+                httpx.get(f"{self.url}/api/health", timeout=PATIENCE).raise_for_status()
                 return self
             except httpx.HTTPError:
                 assert self.process.poll() is None, "the server has ended"
@@ -97,8 +111,12 @@ def running(folder: Path, **settings: object) -> Iterator[Running]:
 class Player:
     """A guest with a connection to the API and, when seated, to one table."""
 
-    def __init__(self, server: Running, name: str = "Ann", token: str = "") -> None:
+    def __init__(
+        self, server: Running, name: str = "Ann", token: str = "", *,
+        transport: httpx.HTTPTransport | None = None, source: str = "",
+    ) -> None:
         self.server = server
+        self.source = (source, 0) if source else None  # the address to come from
         self.received: list[str] = []  # every text that came over a socket
         self.version = -1
         self.view: dict[str, Any] = {}
@@ -107,7 +125,7 @@ class Player:
         self.table: dict[str, Any] = {}
         self.socket: ClientConnection | None = None
         self.counter = 0
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, transport=transport)
         if not token:
             made = self.http.post("/api/guests", json={"name": name}).raise_for_status().json()
             token = made["token"]
@@ -137,7 +155,8 @@ class Player:
 
     def new_table(self, **setup: Any) -> str:
         """Set up a table; returns its id."""
-        return str(self.post("/api/tables", **setup)["id"])
+        options = {**AT_ONCE, **setup.pop("options", {})}
+        return str(self.post("/api/tables", **setup, options=options)["id"])
 
     # -- the socket
 
@@ -148,8 +167,8 @@ class Player:
         self.socket = connect(
             f"{self.server.url.replace('http', 'ws', 1)}/ws/tables/{table}",
             additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None, close_timeout=1,
-            legacy=True)
-        self.send(type="hello", protocol=1, since=since)
+            open_timeout=PATIENCE, legacy=True, source_address=self.source)
+        self.send(type="hello", protocol=3, since=since)
         welcome = self.until("welcome")
         self.table = welcome["table"]
         if since is None:
@@ -186,7 +205,7 @@ class Player:
             self.decision, self.undo_seat = message["decision"], message["undo"]
         elif message["type"] == "step" and message["version"] > self.version:
             assert message["version"] == self.version + 1, "a step was lost"
-            self.version, self.view = message["version"], patched(self.view, message["changes"])
+            self.version, self.view = message["version"], stepped(self.view, message)
             self.decision, self.undo_seat = message["decision"], message["undo"]
         elif message["type"] == "table":
             self.table = message["table"]
@@ -223,7 +242,7 @@ class Player:
 
     def options(self) -> list[str]:
         """What is offered."""
-        return [option["n"] for option in self.decision["options"]] if self.decision is not None else []
+        return [option[1] for option in self.decision["options"]] if self.decision is not None else []
 
     def play(self, chooser: random.Random, most: int = 10_000) -> int:
         """Make random choices until the game is over or the number is reached; returns how many."""

@@ -14,6 +14,7 @@ from gravetide.server.protocol import Guest, NewSeat
 from gravetide.server.storage import StorageFailed, Store, Work
 from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
+from tests.server.servers import PATIENCE
 from tests.server.trials import simultaneous
 
 Scenario = Callable[[Table, Guest, pytest.MonkeyPatch], Awaitable[None]]
@@ -55,7 +56,7 @@ def test_dice_fall_after_the_choice_is_kept(tmp_path: Path) -> None:
         while not table.game.is_over and len(during) < 250:
             before, version, reveals = table.game.digest(), table.version, table.game.state.reveals
             assert table.decision is not None
-            option = chance.choice(table.decision.options).n
+            option = chance.choice(table.decision.options).notation
             answer = await table.choose(ann.guest, f"k{len(during)}", version, option)
             assert during[-1] == (before, version) or table.game.is_over
             if answer.status == "refused":
@@ -75,7 +76,7 @@ def test_a_choice_is_told_although_its_sender_has_gone(tmp_path: Path) -> None:
         listener = Listener(table, ann)
         for number in range(40):
             assert table.decision is not None
-            version, option = table.version, table.decision.options[0].n
+            version, option = table.version, table.decision.options[0].notation
             sending = asyncio.create_task(table.choose(ann.guest, f"k{number}", version, option))
             for _ in range(number % 4):
                 await asyncio.sleep(0)
@@ -101,7 +102,7 @@ def test_a_commit_whose_answer_was_lost_is_found_again(tmp_path: Path, same: boo
             raise StorageFailed("The line is dead.")
 
         assert table.decision is not None
-        option = table.decision.options[0].n
+        option = table.decision.options[0].notation
         patch.setattr(Store, "write", broken)
         assert (await table.choose(ann.guest, "k", 0, option)).code == "not-kept"
         patch.undo()
@@ -120,7 +121,7 @@ def test_a_fault_of_ours_takes_the_choice_back(tmp_path: Path) -> None:
     async def scenario(table: Table, ann: Guest, patch: pytest.MonkeyPatch) -> None:
         listener = Listener(table, ann)
         assert table.decision is not None
-        option, before = table.decision.options[0].n, table.game.digest()
+        option, before = table.decision.options[0].notation, table.game.digest()
 
         def failing(*_: object, **__: object) -> Any:
             raise ZeroDivisionError
@@ -130,9 +131,9 @@ def test_a_fault_of_ours_takes_the_choice_back(tmp_path: Path) -> None:
         patch.undo()
         assert (table.game.digest(), table.version, table.gone) == (before, 0, False)
         assert (await table.choose(ann.guest, "k2", 0, option)).status == "applied"
-        patch.setattr("gravetide.server.table.changes", failing)
+        patch.setattr("gravetide.server.unfolding.Unfolding.rest", failing)
         assert table.decision is not None
-        assert (await table.choose(ann.guest, "k3", 1, table.decision.options[0].n)).code == "fault"
+        assert (await table.choose(ann.guest, "k3", 1, table.decision.options[0].notation)).code == "fault"
         patch.undo()
         assert table.gone
         assert listener.closed == [1012]
@@ -156,7 +157,7 @@ def test_the_computer_waits_for_the_disk_and_plays_on(tmp_path: Path) -> None:
 
         patch.setattr(Store, "write", failing)
         Listener(table, ann)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while table.version < 1:
                 await asyncio.sleep(0.01)
         assert len(failures) == 3

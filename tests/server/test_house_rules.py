@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from gravetide.rules.alternate.modules import MODULES, PRESETS, preset_modules
-from gravetide.server import protocol
-from gravetide.server.catalogue import house_words
-from gravetide.server.openapi import document, house_views
+from gravetide.families.zones.faces.entries import ZoneGameEntry
+from gravetide.families.zones.faces.served import house_views
+from gravetide.families.zones.house_rules.modules import MODULES, PRESETS, preset_modules
+from gravetide.families.zones.words import house_words
+from gravetide.server.openapi import document
 from tests.server.servers import Player
 
 
 def test_the_catalogue_lists_presets_and_modules(ann: Player) -> None:
-    found = msgspec.convert(ann.get("/api/catalogue"), protocol.Catalogue).games[0]
+    found = msgspec.convert(ann.get("/api/catalogue")["games"][0], ZoneGameEntry)
     assert [preset.key for preset in found.presets] == list(PRESETS)
     assert found.presets[1].modules == list(preset_modules("alternate"))
     assert [module.key for module in found.modules] == list(MODULES)
@@ -20,11 +21,11 @@ def test_the_catalogue_lists_presets_and_modules(ann: Player) -> None:
     assert noise.together == dict(MODULES["single_noise"].together)
     assert [option.key for option in noise.options] == ["house.noise_reset"]
     assert all(module.sentence for module in found.modules)
-    assert all(quest.require == quest.forbid == [] for quest in found.quests)
+    assert all(quest.require == quest.forbid == [] for quest in found.scenarios)
 
 
 def test_the_catalogue_says_what_each_house_rule_means_for_rules_and_words(ann: Player) -> None:
-    found = msgspec.convert(ann.get("/api/catalogue"), protocol.Catalogue).games[0]
+    found = msgspec.convert(ann.get("/api/catalogue")["games"][0], ZoneGameEntry)
     chapters = {"aim", "actions", "fighting", "noise", "zombies", "danger"}
     assert all(module.chapter in chapters and module.text and module.words for module in found.modules)
     noise = next(module for module in found.modules if module.key == "single_noise")
@@ -33,7 +34,7 @@ def test_the_catalogue_says_what_each_house_rule_means_for_rules_and_words(ann: 
 
 
 def test_the_catalogue_lists_the_classes_and_a_table_takes_them(ann: Player) -> None:
-    found = msgspec.convert(ann.get("/api/catalogue"), protocol.Catalogue).games[0]
+    found = msgspec.convert(ann.get("/api/catalogue")["games"][0], ZoneGameEntry)
     assert [role.name for role in found.classes] == ["Mage", "Fighter", "Archer", "Rogue"]
     assert all(role.text and all(ability.text for ability in role.abilities) for role in found.classes)
     table = ann.new_table(quest="danse-macabre", options={"house.classes": True, "class.ann": "rogue"})

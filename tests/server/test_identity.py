@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import sqlite3
 import time
@@ -10,11 +11,12 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gravetide.server.identity import BadName, hashed_phrase, is_phrase, proper_name, should_hash_again
+from tests.server.houses import house
 from tests.server.servers import PATIENCE, Player, Running, running
 
 
 def test_a_name_is_enough_and_a_cookie_brings_one_back(server: Running) -> None:
-    with httpx.Client(base_url=server.url) as browser:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as browser:
         made = browser.post("/api/guests", json={"name": "  Ann \u202e of\tthe Hill "})
         assert made.json()["name"] == "Ann of the Hill"
         cookie = made.headers["set-cookie"]
@@ -25,10 +27,35 @@ def test_a_name_is_enough_and_a_cookie_brings_one_back(server: Running) -> None:
         assert browser.get("/api/me").json()["name"] == "Anna"
 
 
+def test_a_browser_that_is_somebody_stays_so(server: Running) -> None:
+    """Whatever made it ask for a new guest: a cookie in place of the old one would lose its seats (B-14)."""
+    with httpx.Client(base_url=server.url) as browser:
+        made = browser.post("/api/guests", json={"name": "Ann"}).json()
+        again = browser.post("/api/guests", json={"name": "Traveller"})
+        assert again.json() == made
+        assert "set-cookie" not in again.headers
+        browser.post("/api/me/forget")
+        assert browser.post("/api/guests", json={"name": "Bob"}).json()["guest"] != made["guest"]
+
+
+@pytest.mark.parametrize(("back", "known"), [(2, True), (3_600, True), (3 * 86_400, False)])
+def test_a_clock_that_was_set_back_makes_nobody_a_stranger(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, back: int, known: bool
+) -> None:
+    async def scenario() -> None:
+        async with house(tmp_path) as server:
+            made = await server.identity.new_guest("Ann")
+            monkeypatch.setattr("gravetide.server.identity.now", lambda: int(time.time()) - back)
+            found = await server.identity.guest_of(made.token)
+            assert (found is not None) is known
+
+    asyncio.run(scenario())
+
+
 def test_a_seat_moves_to_another_device_by_a_code(server: Running, ann: Player) -> None:
     table = ann.new_table()
     code = ann.post("/api/me/code")["code"]
-    with httpx.Client(base_url=server.url) as phone:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as phone:
         moved = phone.post("/api/guests/claim", json={"code": code.lower().replace("-", " ")}).json()
         assert moved["guest"] == ann.id
         assert phone.get(f"/api/tables/{table}").json()["you"]["seats"] == [0]
@@ -55,8 +82,9 @@ def test_a_token_can_be_revoked_on_one_device_or_on_all(server: Running, ann: Pl
 
 def test_a_token_gets_too_old(tmp_path: Path) -> None:
     with running(tmp_path, token_age=-1) as server:
-        made = httpx.post(f"{server.url}/api/guests", json={"name": "Ann"}).json()
-        answer = httpx.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {made['token']}"})
+        made = httpx.post(f"{server.url}/api/guests", json={"name": "Ann"}, timeout=PATIENCE).json()
+        answer = httpx.get(f"{server.url}/api/me", headers={"authorization": f"Bearer {made['token']}"},
+                           timeout=PATIENCE)
         assert answer.status_code == 401
 
 
@@ -75,13 +103,15 @@ def test_the_database_holds_no_token_and_no_pass_phrase(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("forged", ["x", "a.b.c", "x" * 5000, "é.é.é"])
 def test_forged_tokens_are_nobodys(server: Running, forged: str) -> None:
-    answer = httpx.get(f"{server.url}/api/me", headers={b"authorization": f"Bearer {forged}".encode()})
+    answer = httpx.get(f"{server.url}/api/me", headers={b"authorization": f"Bearer {forged}".encode()},
+                       timeout=PATIENCE)
     assert answer.status_code == 401
 
 
 def test_a_token_of_another_house_is_nobodys(tmp_path: Path, ann: Player) -> None:
     with running(tmp_path) as other:
-        answer = httpx.get(f"{other.url}/api/me", headers={"authorization": f"Bearer {ann.token}"})
+        answer = httpx.get(f"{other.url}/api/me", headers={"authorization": f"Bearer {ann.token}"},
+                           timeout=PATIENCE)
         assert answer.status_code == 401
 
 

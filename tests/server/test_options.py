@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 
-import msgspec
 import pytest
 
-from gravetide.content.reader import load_pack
-from gravetide.games.options import readings
-from gravetide.rules.alternate.modules import MODULES, readings_of
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.server import protocol
-from gravetide.server.catalogue import catalogue, option_words
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.faces.catalogue import entry
+from gravetide.families.zones.house_rules.modules import MODULES, readings_of
+from gravetide.families.zones.table_options import readings
+from gravetide.families.zones.words import game_words, option_words
+from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
+from gravetide.games.classic.game import CLASSIC, CLASSIC_GAME
+from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE
 
-GAME = msgspec.json.decode(catalogue(), type=protocol.Catalogue).games[0]
+GAME = entry(BLACK_PLAGUE_GAME)
 OF_HOUSE_RULES = [option for module in GAME.modules for option in module.options]
 OPTIONS = {option.key: option for option in (*GAME.options, *OF_HOUSE_RULES)}
 A_KEY = re.compile(r"\b[a-z]+[_.][a-z_]+\b|`|\"|\b[Oo]ff:|\bOn:")
@@ -23,8 +24,10 @@ A_KEY = re.compile(r"\b[a-z]+[_.][a-z_]+\b|`|\"|\b[Oo]ff:|\bOn:")
 def test_every_option_is_told_of_and_nothing_else_is() -> None:
     own = {"deal", "choose_spawns", "first_player"}
     house = {f"house.{name}" for name in readings_of(MODULES)}
-    assert set(option_words()) == own | set(readings(BLACK_PLAGUE)) | house
-    assert set(option_words()) <= set(OPTIONS)
+    assert set(option_words()) == own | set(readings(BLACK_PLAGUE)) | set(readings(CLASSIC)) | set(
+        readings(ETERNAL_EMPIRE)) | house
+    others = set(readings(CLASSIC)) | set(readings(ETERNAL_EMPIRE))
+    assert set(option_words()) - (others - set(readings(BLACK_PLAGUE))) <= set(OPTIONS)
 
 
 @pytest.mark.parametrize("key", OPTIONS)
@@ -59,6 +62,22 @@ def test_chapters_stand_together_and_titles_are_told_apart() -> None:
     assert chapters == sorted(chapters, key=chapters.index)
     titles = [option.title for option in OPTIONS.values()]
     assert len(set(titles)) == len(titles)
+
+
+OTHER_WORDS = re.compile(r"\b(vault|necromancer|dragon|bile|torch|sword|armor|shield|magic|body|backpack|quest|43)s?\b",
+                         re.IGNORECASE)
+
+
+def test_a_game_words_shared_options_for_its_own_cards_and_places() -> None:
+    options = {option.key: option for option in entry(CLASSIC_GAME).options}
+    own = game_words("classic", "readings")
+    assert set(own) <= set(readings(CLASSIC))
+    for key, told in own.items():
+        assert set(told) <= {"chapter", *option_words()[key]}
+        assert options[key].sentence != "", key
+    for option in options.values():
+        for sentence in (option.title, option.sentence, *option.meanings):
+            assert not OTHER_WORDS.search(sentence), (option.key, sentence)
 
 
 def test_cards_of_a_survivor_are_called_by_their_names() -> None:

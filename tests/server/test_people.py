@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -16,10 +17,11 @@ from websockets.sync.client import connect
 
 from gravetide.server import sockets
 from gravetide.server.app import Server
+from gravetide.server.identity import is_phrase
 from gravetide.server.protocol import Guest, NewSeat
 from gravetide.server.storage import StorageFailed, Store, Work
 from gravetide.server.table import Refusing, Table
-from tests.server.houses import house, new_table, newcomer
+from tests.server.houses import Listener, house, new_table, newcomer
 from tests.server.servers import PATIENCE, Player, Running
 
 Scenario = Callable[[Server, pytest.MonkeyPatch], Awaitable[None]]
@@ -101,6 +103,34 @@ def test_who_comes_in_while_being_removed_stays_out(tmp_path: Path, way: str) ->
     at_home(tmp_path, scenario)
 
 
+def test_who_is_removed_while_the_pass_phrase_is_checked_stays_out(tmp_path: Path) -> None:
+    """Hashing takes a while, and the right phrase does not undo what the host did meanwhile."""
+
+    async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
+        ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
+        table = await new_table(server, ann, passphrase="wax", seats=[NewSeat("me"), NewSeat("open")])
+        await server.house.join(bob, table, "wax")
+        await server.house.leave(bob, table)
+        checking, go_on = threading.Event(), threading.Event()
+
+        def slowly(phrase: str, kept: str) -> bool:
+            checking.set()
+            return go_on.wait(PATIENCE) and is_phrase(phrase, kept)
+
+        patch.setattr("gravetide.server.house.is_phrase", slowly)
+        coming = asyncio.create_task(server.house.join(bob, table, "wax"))
+        await asyncio.to_thread(checking.wait, PATIENCE)
+        await server.house.kick(ann, table, bob.guest)
+        go_on.set()
+        with pytest.raises(Refusing, match="asked you to leave"):
+            await coming
+        assert not table.is_member(bob.guest)
+        assert await as_loaded(server, table) == (
+            ann.guest, [("person", ann.guest), ("open", "")], {ann.guest: "member", bob.guest: "removed"})
+
+    at_home(tmp_path, scenario)
+
+
 @pytest.mark.parametrize("failing", [1, 2, 3])
 def test_leaving_is_kept_as_a_whole_or_not_at_all(tmp_path: Path, failing: int) -> None:
     """A disk that fails in the middle must not leave a table to a host who is not there."""
@@ -139,6 +169,21 @@ def test_a_table_that_was_put_away_meanwhile_is_not_changed(tmp_path: Path) -> N
     at_home(tmp_path, scenario)
 
 
+def test_idle_tables_are_put_away_for_as_long_as_the_server_runs(tmp_path: Path) -> None:
+    async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
+        ann = await newcomer(server, "Ann")
+        tidying = asyncio.create_task(server.house.keep_tidy())
+        async with asyncio.timeout(PATIENCE):
+            for _again in range(2):
+                await new_table(server, ann)
+                while server.house.tables:
+                    await asyncio.sleep(0.01)
+        assert not tidying.done()
+        tidying.cancel()
+
+    at_home(tmp_path, scenario, idle_after=0.05)
+
+
 def test_a_table_has_room_for_so_many(tmp_path: Path) -> None:
     async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
         ann, *others = [await newcomer(server, f"Guest {number}") for number in range(4)]
@@ -163,7 +208,7 @@ def test_a_token_revoked_while_it_is_looked_up_is_not_remembered(tmp_path: Path)
         async def late(store: Store, work: Work[Any]) -> Any:
             found = await read(store, work)
             patch.undo()
-            await server.identity.revoke(made.token)
+            await server.identity.revoke(made.guest, made.token)
             return found
 
         patch.setattr(Store, "read", late)
@@ -186,7 +231,7 @@ def test_a_fault_of_ours_costs_one_answer_and_not_the_connection(
         def failing(*_: object) -> Any:
             raise ZeroDivisionError
 
-        patch.setattr(sockets, "threat", failing)
+        patch.setattr(type(table.face), "forecast", failing)
         await seating._read('{"type":"threat","id":7}')
         await seating._read('{"type":"ping"}')
         refused, pong = map(msgspec.json.decode, line._waiting)
@@ -226,12 +271,12 @@ def test_who_connects_and_waits_with_the_hello_is_removed_all_the_same(
     """B-3: a socket that has not said hello yet follows nothing, and may not begin to after its guest was removed."""
     table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
     with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}",
-                 additional_headers={"Authorization": f"Bearer {bob.token}"}) as waiting:
+                 additional_headers={"Authorization": f"Bearer {bob.token}"}, open_timeout=PATIENCE) as waiting:
         until = time.monotonic() + PATIENCE
         while bob.id not in [person["guest"] for person in ann.get(f"/api/tables/{table}")["people"]]:
             assert time.monotonic() < until
         ann.post(f"/api/tables/{table}/kick", guest=bob.id)
-        waiting.send('{"type":"hello","protocol":1}')
+        waiting.send('{"type":"hello","protocol":3}')
         with pytest.raises(ConnectionClosed, match="4403"):
             waiting.recv(timeout=PATIENCE)
 
@@ -259,6 +304,57 @@ def test_a_socket_needs_what_a_request_needs(server: Running, ann: Player, bob: 
     code = "4403" if kind in ("locked", "removed") else "4401"
     before = ann.get(f"/api/tables/{table}")["people"]
     address, headers = f"ws://127.0.0.1:{server.port}/ws/tables/{table}", {"Authorization": f"Bearer {token}"}
-    with connect(address, additional_headers=headers) as ws, pytest.raises(ConnectionClosed, match=code):
+    told = pytest.raises(ConnectionClosed, match=code)
+    with connect(address, additional_headers=headers, open_timeout=PATIENCE) as ws, told:
         ws.recv(timeout=PATIENCE)
     assert ann.get(f"/api/tables/{table}")["people"] == before
+
+
+def test_a_closed_table_lets_nobody_new_in(tmp_path: Path) -> None:
+    """Who was removed does not come back under another name, where the host wants that."""
+
+    async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
+        house = server.house
+        ann, bob, eve, eve_again = [await newcomer(server, name) for name in ("Ann", "Bob", "Eve", "Not Eve")]
+        table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")], passphrase="candle wax")
+        for guest in (bob, eve):
+            await house.join(guest, table, "candle wax")
+        await house.kick(ann, table, eve.guest)
+        with pytest.raises(Refusing, match="Only the host"):
+            await house.close(bob, table, closed=True)
+        await house.close(ann, table, closed=True)
+        assert table.summary().closed
+        for attempt in (lambda: house.join(eve_again, table, "candle wax"), lambda: house.admit(eve_again, table),
+                        lambda: house.claim(eve_again, table, 1), lambda: house.fork(eve_again, table, 0)):
+            with pytest.raises(Refusing, match="closed this table to newcomers"):
+                await attempt()
+        with pytest.raises(Refusing, match="closed this table"):
+            table.check_may_watch(eve_again.guest)
+        await house.claim(bob, table, 1)
+        server.house.put_away_idle(0.0)
+        table = await house.table(table.info.id)
+        assert table.info.closed, "it is kept"
+        assert (await house.rematch(ann, table)).info.closed
+        await house.close(ann, table, closed=False)
+        await house.join(eve_again, table, "candle wax")
+
+    at_home(tmp_path, scenario)
+
+
+def test_the_table_unused_for_longest_is_put_away_first(tmp_path: Path) -> None:
+    async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
+        ann = await newcomer(server, "Ann")
+        tables = [await new_table(server, ann) for _ in range(4)]
+        assert list(server.house.tables.values()) == tables
+        for number, used in enumerate((3.0, 1.0, 2.0, 4.0)):
+            tables[number].used = used
+        another = await new_table(server, ann)
+        assert list(server.house.tables.values()) == [tables[0], tables[2], tables[3], another]
+        Listener(tables[2], ann)
+        tables[2].used = 0.0
+        await new_table(server, ann)
+        assert tables[0].gone
+        assert not tables[2].gone, "somebody looks at it"
+        assert server.house.put_away_oldest(idle=1e9) is False
+
+    at_home(tmp_path, scenario, tables_in_memory=4)

@@ -9,6 +9,8 @@ import msgspec
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from gravetide.families.zones.faces.answers import Chances, Threat
+from gravetide.families.zones.faces.entries import ZoneGameEntry
 from gravetide.server import protocol
 from gravetide.server.changes import changes, patched
 from gravetide.server.openapi import document
@@ -65,7 +67,7 @@ def test_the_document_names_every_message() -> None:
     api = json.loads(document())
     assert api["openapi"] == "3.1.0"
     schemas = api["components"]["schemas"]
-    for kind in (*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage)):
+    for kind in (*get_args(protocol.ClientMessage), *get_args(protocol.ServerMessage), Chances, Threat):
         assert schemas[kind.__name__]["properties"]["type"] == {"enum": [kind.__struct_config__.tag]}
     operations = [operation["operationId"] for path in api["paths"].values() for operation in path.values()]
     assert len(operations) == len(set(operations)) > 25
@@ -76,12 +78,12 @@ def test_the_document_is_served(ann: Player) -> None:
 
 
 def test_the_catalogue_is_complete(ann: Player) -> None:
-    found = msgspec.convert(ann.get("/api/catalogue"), protocol.Catalogue).games[0]
-    assert [quest.number for quest in found.quests] == list(range(11))
-    assert all(quest.goals and quest.intro and quest.difficulty for quest in found.quests)
+    found = msgspec.convert(ann.get("/api/catalogue")["games"][0], ZoneGameEntry)
+    assert [quest.number for quest in found.scenarios] == list(range(11))
+    assert all(quest.goals and quest.intro and quest.difficulty for quest in found.scenarios)
     assert all(set(survivor.skills) == {"blue", "yellow", "orange", "red"} for survivor in found.survivors)
     assert all(option.sentence.endswith(".") for option in found.options)
-    drawing = ann.http.get(found.quests[0].svg)
+    drawing = ann.http.get(found.scenarios[0].svg)
     assert drawing.headers["content-type"].startswith("image/svg+xml")
     assert 'id="zone-s01"' in drawing.text
-    assert ann.http.get(found.quests[0].map).is_success
+    assert ann.http.get(found.scenarios[0].map).is_success

@@ -9,8 +9,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import connect
 
-from gravetide.server.changes import patched
-from tests.server.servers import Player, Running, running
+from gravetide.server.changes import stepped
+from tests.server.servers import PATIENCE, Player, Running, running
 
 
 def test_the_same_command_ten_times_counts_once(ann: Player) -> None:
@@ -88,8 +88,9 @@ class Latecomer:
         """Follow the game for a few steps, or to its end; every step must be the next one."""
         whole = (await http.get(f"/api/tables/{self.table}/view", headers=self.headers)).raise_for_status().json()
         self.version, self.view, wanted = whole["version"], whole["view"], whole["version"] + 5
-        async with connect(self.address, additional_headers=self.headers, compression=None) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": 1, "since": self.version}))
+        async with connect(self.address, additional_headers=self.headers, compression=None,
+                           open_timeout=PATIENCE) as socket:
+            await socket.send(json.dumps({"type": "hello", "protocol": 3, "since": self.version}))
             await socket.send('{"type":"ping"}')
             caught_up = False
             while not caught_up or (self.version < wanted and not playing.done()):
@@ -100,7 +101,7 @@ class Latecomer:
                 caught_up = caught_up or message["type"] == "pong"
                 if message["type"] == "step":
                     assert message["version"] == self.version + 1, "a step was lost, or came twice"
-                    self.version, self.view = message["version"], patched(self.view, message["changes"])
+                    self.version, self.view = message["version"], stepped(self.view, message)
                     self.by_steps += 1
                 assert message["type"] != "snapshot", "the stream goes on where the view ended"
 
@@ -108,8 +109,9 @@ class Latecomer:
 async def _played_on(address: str, token: str, known: dict[int, dict[str, Any]], most: int) -> None:
     """Play without pausing; notes the view at every version."""
     chance = random.Random(8)
-    async with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, compression=None) as socket:
-        await socket.send('{"type":"hello","protocol":1}')
+    async with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, compression=None,
+                       open_timeout=PATIENCE) as socket:
+        await socket.send('{"type":"hello","protocol":3}')
         version, view, decision = -1, {}, None
         while True:
             message = json.loads(await socket.recv())
@@ -117,14 +119,14 @@ async def _played_on(address: str, token: str, known: dict[int, dict[str, Any]],
                 version, view, decision = message["version"], message["view"], message["decision"]
             elif message["type"] == "step":
                 version, decision = message["version"], message["decision"]
-                view = patched(view, message["changes"])
+                view = stepped(view, message)
             else:
                 continue
             known[version] = view
             if decision is None or version >= most:
                 return
             await socket.send(json.dumps({"type": "choose", "key": f"k{version}", "version": version,
-                                          "option": chance.choice(decision["options"])["n"]}))
+                                          "option": chance.choice(decision["options"])[1]}))
 
 
 async def _latecomers(server: Running, table: str, token: str) -> tuple[int, int]:
@@ -132,7 +134,7 @@ async def _latecomers(server: Running, table: str, token: str) -> tuple[int, int
     known: dict[int, dict[str, Any]] = {}
     address = f"{server.url.replace('http', 'ws', 1)}/ws/tables/{table}"
     came = steps = 0
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http:
         playing = asyncio.create_task(_played_on(address, token, known, most=250))
         while not playing.done():
             late = [Latecomer(server.url, table, token) for _ in range(4)]

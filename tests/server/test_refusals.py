@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import random
 import socket
 import sqlite3
 from pathlib import Path
@@ -12,23 +13,26 @@ from pathlib import Path
 import httpx
 import pytest
 from itsdangerous import TimestampSigner
+from starlette.requests import HTTPConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from gravetide.server.api import is_same_origin
 from gravetide.server.openapi import document
-from tests.server.servers import Player, Running, running
+from tests.server.servers import PATIENCE, Player, Running, running
 from tools.endure import schemathesis
 
 API = json.loads(document())
-OPEN = {"/api/health", "/api/openapi.json", "/api/catalogue", "/api/quests/{quest}/board.svg",
-        "/api/quests/{quest}/map.svg", "/api/guests", "/api/guests/claim", "/api/tables/{table}"}
+AS_JSON = {"content-type": "application/json"}
+OPEN = {"/api/health", "/api/ready", "/api/openapi.json", "/api/catalogue", "/api/quests/{quest}/board.svg",
+        "/api/quests/{quest}/map.svg", "/api/guests", "/api/guests/claim", "/api/tables/{table}", "/api/network"}
 OPERATIONS = [(method.upper(), path) for path, methods in API["paths"].items() for method in methods
               if not path.startswith("/ws/")]
 
 
 def filled(path: str, table: str) -> str:
-    return path.format(table=table, quest="danse-macabre", n=0)
+    return path.format(table=table, quest="danse-macabre", n=0, campaign=table)
 
 
 @pytest.fixture(scope="module")
@@ -53,10 +57,10 @@ def test_without_a_good_token_nothing_private_is_done(
     before = ann.get(f"/api/tables/{table}/view")
     for token in ("", "forged", ann.token[:-2], *bad_tokens):
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        with httpx.Client(base_url=server.url, headers=headers) as stranger:
+        with httpx.Client(base_url=server.url, headers=headers, timeout=PATIENCE) as stranger:
             body = {"name": "Eve", "code": "AAAAA-AAAAA", "guest": ann.id, "n": 0} if method == "POST" else None
             answer = stranger.request(method, filled(path, table), json=body)
-        if path in OPEN and (method, path) != ("POST", "/api/tables"):
+        if path in OPEN and (method, path) not in (("POST", "/api/tables"), ("POST", "/api/network")):
             assert answer.status_code in (200, 403)
         else:
             assert answer.status_code == 401
@@ -94,14 +98,34 @@ def test_who_was_removed_or_plays_elsewhere_changes_nothing(
     assert (ann.get(f"/api/tables/{table}/view"), ann.get(f"/api/tables/{table}")) == before
 
 
-@pytest.mark.parametrize(
-    "action", ["kick", "restart", "seats/0/computer", "seats/0/hand", "seats/0/release", "rematch"])
-def test_a_guest_at_the_table_is_not_its_host(ann: Player, bob: Player, action: str) -> None:
-    table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
+@pytest.mark.parametrize(("action", "code"), [
+    ("kick", "not-host"), ("restart", "not-host"), ("seats/0/computer", "not-host"), ("seats/0/hand", "not-your-seat"),
+    ("seats/0/release", "not-your-seat"), ("seats/1/release", "not-host"), ("rematch", "not-your-seat"),
+    ("seats/0/claim", "seat-taken")])
+def test_a_guest_at_the_table_is_not_its_host(ann: Player, bob: Player, action: str, code: str) -> None:
+    """Seat 0 is the host's, seat 1 the computer's: a guest changes neither."""
+    table = ann.new_table(seats=[{"kind": "me"}, {"kind": "computer"}])
     bob.post(f"/api/tables/{table}/join")
     before = ann.get(f"/api/tables/{table}")["seats"]
-    assert bob.http.post(f"/api/tables/{table}/{action}", json={"guest": ann.id}).status_code == 403
+    answer = bob.http.post(f"/api/tables/{table}/{action}", json={"guest": ann.id})
+    assert (answer.status_code, answer.json()["code"]) == (409 if code == "seat-taken" else 403, code)
     assert ann.get(f"/api/tables/{table}")["seats"] == before
+
+
+def test_the_host_frees_the_computers_seat(ann: Player) -> None:
+    table = ann.new_table(seats=[{"kind": "me"}, {"kind": "computer"}])
+    assert ann.post(f"/api/tables/{table}/seats/1/release")["seats"][1]["kind"] == "open"
+
+
+def test_only_the_host_is_given_the_save_of_a_finished_game(ann: Player, bob: Player) -> None:
+    """The record is for everybody at the table, the save for its host."""
+    table = ann.new_table(seed=11)
+    bob.post(f"/api/tables/{table}/join")
+    ann.sit(table).play(random.Random(3))
+    assert bob.http.get(f"/api/tables/{table}/record").is_success
+    refused = bob.http.get(f"/api/tables/{table}/save")
+    assert (refused.status_code, refused.json()["code"]) == (403, "not-host")
+    assert ann.http.get(f"/api/tables/{table}/save").is_success
 
 
 def test_choices_that_are_not_offered_change_nothing(ann: Player, bob: Player) -> None:
@@ -171,16 +195,16 @@ def test_binary_oversized_and_endless_nonsense_is_cut(ann: Player) -> None:
     b'{"name":"\xff"}',
 ])
 def test_bodies_that_make_no_sense_are_refused(server: Running, body: bytes) -> None:
-    answer = httpx.post(f"{server.url}/api/guests", content=body, headers={"content-type": "application/json"})
+    answer = httpx.post(f"{server.url}/api/guests", content=body, headers=AS_JSON, timeout=PATIENCE)
     assert answer.status_code == 422
     assert answer.json()["reason"]
 
 
 def test_bodies_are_json_and_short(server: Running) -> None:
-    assert httpx.post(f"{server.url}/api/guests", data={"name": "Eve"}).status_code == 415
-    assert httpx.post(f"{server.url}/api/guests", json={"name": "x" * 50_000}).status_code == 413
+    assert httpx.post(f"{server.url}/api/guests", data={"name": "Eve"}, timeout=PATIENCE).status_code == 415
+    assert httpx.post(f"{server.url}/api/guests", json={"name": "x" * 50_000}, timeout=PATIENCE).status_code == 413
     endless = httpx.post(f"{server.url}/api/guests", content=(b"x" * 5_000 for _ in range(50)),
-                         headers={"content-type": "application/json"})
+                         headers={"content-type": "application/json"}, timeout=PATIENCE)
     assert endless.status_code == 413
 
 
@@ -189,9 +213,9 @@ def test_bombs_are_not_unpacked(server: Running) -> None:
     bomb = gzip.compress(b'{"name":"' + b"x" * 10_000_000 + b'"}')
     assert len(bomb) < 16_384
     headers = {"content-type": "application/json", "content-encoding": "gzip"}
-    assert httpx.post(f"{server.url}/api/guests", content=bomb, headers=headers).status_code == 422
+    assert httpx.post(f"{server.url}/api/guests", content=bomb, headers=headers, timeout=PATIENCE).status_code == 422
     for body in (b"[" * 10**6, b'{"name":' * 2_000, b'{"seats":[' + b"{}," * 5_000 + b"{}]}", b'{"options":{' * 1_000):
-        answer = httpx.post(f"{server.url}/api/guests", content=body, headers={"content-type": "application/json"})
+        answer = httpx.post(f"{server.url}/api/guests", content=body, headers=AS_JSON, timeout=PATIENCE)
         assert answer.status_code in (413, 422)
 
 
@@ -224,7 +248,7 @@ def test_secrets_are_not_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str
         with Player(server, "Bob") as bob:
             bob.http.post(f"/api/tables/{table}/join", json={"passphrase": "candle wick"})
             bob.http.post("/api/guests/claim", json={"code": code})
-        httpx.get(f"{server.url}/nowhere?token={ann.token}")
+        httpx.get(f"{server.url}/nowhere?token={ann.token}", timeout=PATIENCE)
     said = "".join(capfd.readouterr())
     assert "Gravetide" not in said, "what it prints is read by the test's own pipe"
     for secret in (ann.token, code, "candle"):
@@ -232,7 +256,7 @@ def test_secrets_are_not_logged(tmp_path: Path, capfd: pytest.CaptureFixture[str
 
 
 def test_declared_gigabytes_are_refused_at_once(server: Running) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
         raw.sendall(b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
                     b"Content-Length: 1073741824\r\n\r\n")
         assert b" 413 " in raw.recv(200)
@@ -272,7 +296,7 @@ def test_pages_have_a_limit(ann: Player) -> None:
 def test_other_sites_can_neither_post_nor_connect(server: Running, ann: Player) -> None:
     """B-8: the Origin must be ours; forms of other sites get nowhere, with or without the cookie."""
     table = ann.new_table()
-    with httpx.Client(base_url=server.url, cookies={"gravetide": ann.token}) as browser:
+    with httpx.Client(base_url=server.url, cookies={"gravetide": ann.token}, timeout=PATIENCE) as browser:
         for origin in ("https://evil.example", "null", f"http://127.0.0.1:{server.port + 1}", "http://127.0.0.1"):
             assert browser.post("/api/me", json={"name": "Eve"}, headers={"origin": origin}).status_code == 403
             assert browser.post(f"/api/tables/{table}/leave", headers={"origin": origin}).status_code == 403
@@ -282,10 +306,11 @@ def test_other_sites_can_neither_post_nor_connect(server: Running, ann: Player) 
     address = f"ws://127.0.0.1:{server.port}/ws/tables/{table}"
     cookie = {"Cookie": f"gravetide={ann.token}"}
     with pytest.raises(InvalidStatus):
-        connect(address, origin=Origin("https://evil.example"), additional_headers=cookie, legacy=True)
-    with connect(address, origin=Origin(server.url), additional_headers=cookie) as good:
-        good.send('{"type":"hello","protocol":1}')
-        assert '"welcome"' in str(good.recv(timeout=5))
+        connect(address, origin=Origin("https://evil.example"), additional_headers=cookie, legacy=True,
+                open_timeout=PATIENCE)
+    with connect(address, origin=Origin(server.url), additional_headers=cookie, open_timeout=PATIENCE) as good:
+        good.send('{"type":"hello","protocol":3}')
+        assert '"welcome"' in str(good.recv(timeout=PATIENCE))
 
 
 @pytest.mark.parametrize("path", ["", "nowhere"])
@@ -293,12 +318,12 @@ def test_a_socket_without_a_guest_or_a_table_is_told_why(server: Running, ann: P
     headers = {"Authorization": f"Bearer {ann.token}"} if path else {}
     address = f"ws://127.0.0.1:{server.port}/ws/tables/{path or ann.new_table()}"
     told = pytest.raises(ConnectionClosed, match="4404" if path else "4401")
-    with connect(address, additional_headers=headers) as ws, told:
-        ws.recv(timeout=5)
+    with connect(address, additional_headers=headers, open_timeout=PATIENCE) as ws, told:
+        ws.recv(timeout=PATIENCE)
 
 
 def test_pages_carry_a_strict_policy(server: Running, ann: Player) -> None:
-    answer = httpx.get(server.url)
+    answer = httpx.get(server.url, timeout=PATIENCE)
     policy = answer.headers["content-security-policy"]
     assert "script-src 'self';" in policy
     assert "frame-ancestors 'none'" in policy
@@ -314,10 +339,38 @@ def test_pages_carry_a_strict_policy(server: Running, ann: Player) -> None:
 @pytest.mark.parametrize(
     "path", ["/../settings.py", "/%2e%2e/settings.py", "/assets/..%2f..%2fapp.py", "/%00", "//etc/passwd"])
 def test_files_outside_the_client_are_not_served(server: Running, path: str) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=5) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as raw:
         raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
         answer = b""
         while part := raw.recv(65536):
             answer += part
     assert b"import annotations" not in answer
     assert b"root:" not in answer
+
+
+@pytest.mark.parametrize(("host", "origin", "public_url", "ours"), [
+    ("127.0.0.1:8765", "http://127.0.0.1:8765", "", True),
+    ("[::1]:8765", "http://[::1]:8765", "", True),
+    ("localhost:8765", "http://localhost:8765", "", True),
+    ("192.168.1.5:8765", "http://192.168.1.5:8765", "", True),
+    ("127.0.0.1:8765", "http://127.0.0.1:9999", "", False),
+    ("127.0.0.1:8765", "ftp://127.0.0.1:8765", "", False),
+    ("evil.example:8765", "http://evil.example:8765", "", False),  # its name was made to point here
+    ("tables.example", "https://tables.example", "https://tables.example", True),
+    ("tables.example", "http://tables.example", "https://tables.example", False),
+    ("evil.example", "https://evil.example", "https://tables.example", False),
+    ("evil.example", "https://tables.example", "https://tables.example", False),
+    ("127.0.0.1:8765", "https://tables.example", "https://tables.example", True),  # the proxy put its own Host there
+    ("tables.example", "https://evil.example", "https://tables.example", False),
+    ("[", "http://[", "", False),
+])
+def test_host_and_origin_are_a_pair(host: str, origin: str, public_url: str, ours: bool) -> None:
+    headers = [(b"host", host.encode()), (b"origin", origin.encode())]
+    assert is_same_origin(HTTPConnection({"type": "http", "headers": headers}), public_url) is ours
+
+
+def test_a_key_does_not_end_with_a_newline(ann: Player) -> None:
+    ann.sit(ann.new_table())
+    ann.send(type="choose", key="abc\n", option=ann.options()[0], version=ann.version)
+    assert ann.until("refused")
+    assert ann.choose(ann.options()[0], key="abc")["status"] == "applied"

@@ -10,13 +10,17 @@ import msgspec
 import pytest
 
 import gravetide
+from gravetide.families.zones.faces.answers import Chances, Threat
+from gravetide.families.zones.told import events
+from gravetide.families.zones.told.view import ZoneView
 from gravetide.kernel.event import Event
-from gravetide.rules import events
-from gravetide.rules.view import ZoneView
+from gravetide.kernel.gametype import game_type
 from gravetide.server import protocol
 from gravetide.server.api import ENDPOINTS
-from gravetide.server.changes import patched
+from gravetide.server.asked import served
+from gravetide.server.changes import stepped
 from tests.server.servers import Player, Running
+from tests.support.opening import AT_ONCE
 
 SEEDS = (5_123_456_789_012_345_678, 6_987_654_321_098_765_432)
 EVENTS = {name: kind for name, kind in vars(events).items() if isinstance(kind, type) and issubclass(kind, Event)}
@@ -58,11 +62,12 @@ def test_two_worlds_that_differ_in_hidden_things_only_sound_the_same(server: Run
 
 def check_shape(message: dict[str, Any]) -> None:
     """Only what is on the list of things that may be sent: every field is declared, in messages, views and events."""
-    typed = msgspec.convert(message, protocol.ServerMessage)
+    typed = msgspec.convert(message, protocol.ServerMessage | Chances | Threat)
     assert set(message) == {"type", *typed.__struct_fields__}
     told = message.get("events", []) + [event for entry in message.get("events_tail", []) for event in entry["events"]]
     for event in told:
-        assert set(event) == {"type", "sentence", *EVENTS[event["type"]].__struct_fields__}
+        changed = {"changes"} if "changes" in event and message["type"] == "step" else set()
+        assert set(event) == {"type", "sentence", *EVENTS[event["type"]].__struct_fields__, *changed}
     if "view" in message:
         check_view(message["view"])
 
@@ -70,7 +75,8 @@ def check_shape(message: dict[str, Any]) -> None:
 def check_view(view: dict[str, Any]) -> None:
     survivors = [{"body": None, **survivor} for survivor in view["survivors"]]  # what is not there is left out
     whole = msgspec.convert({**view, "survivors": survivors}, ZoneView)
-    allowed = json.loads(msgspec.json.encode(whole))
+    head = msgspec.convert(view, protocol.Head)
+    allowed = {**msgspec.structs.asdict(head), **json.loads(msgspec.json.encode(whole))}
 
     def compare(sent: Any, may: Any) -> None:
         if isinstance(sent, dict):
@@ -90,7 +96,7 @@ def test_whole_games_give_away_neither_seed_nor_generator(server: Running, quest
         table = ann.new_table(quest=quest, seed=seed)
         ann.sit(table)
         bob.sit(table)
-        twin = gravetide.new_game(quest, seed=seed)
+        twin = gravetide.new_game(quest, seed=seed, options=AT_ONCE)
         secrets = {seed}
         chooser = random.Random(7)
         http = []
@@ -118,7 +124,7 @@ def test_whole_games_give_away_neither_seed_nor_generator(server: Running, quest
             for number, text in enumerate(player.received):
                 message = json.loads(text)
                 check_shape(message)
-                view = patched(view, message["changes"]) if message["type"] == "step" else message.get("view", view)
+                view = stepped(view, message) if message["type"] == "step" else message.get("view", view)
                 if "changes" in message and number % 5 == 0:
                     check_view(view)  # what a patch brings in is on the list too
         views = [json.loads(text)["view"] for text in ann.received if '"snapshot"' in text[:30]]
@@ -136,10 +142,13 @@ def test_http_answers_hold_what_is_declared_and_nothing_else(server: Running) ->
             for endpoint in ENDPOINTS:
                 if endpoint.method != "GET" or endpoint.media != "application/json":
                     continue
-                answer = ann.http.get(endpoint.path.format(table=table, n=1))
+                answer = ann.http.get(endpoint.path.format(table=table, n=1, campaign=table))
                 kind = endpoint.reply if answer.is_success else protocol.Refusal
                 typed = msgspec.json.decode(answer.content, type=kind)
                 assert json.loads(protocol.encode(typed)) == answer.json(), endpoint.path
+                for game in answer.json().get("games", ()):
+                    declared = served(game_type(game["key"])).entry_type
+                    assert json.loads(protocol.encode(msgspec.convert(game, declared))) == game
                 if "view" in answer.json():
                     check_view(answer.json()["view"])
         assert ann.decision is None

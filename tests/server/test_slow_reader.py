@@ -7,6 +7,7 @@ import random
 import socket
 import time
 from pathlib import Path
+from statistics import median
 
 from websockets.client import ClientProtocol
 from websockets.uri import parse_uri
@@ -27,10 +28,10 @@ def not_reading(server: Running, table: str, token: str) -> socket.socket:
     protocol.send_request(request)
     raw.sendall(b"".join(protocol.data_to_send()))
     protocol.receive_data(raw.recv(4096))
-    protocol.send_text(json.dumps({"type": "hello", "protocol": 1}).encode())
+    protocol.send_text(json.dumps({"type": "hello", "protocol": 3}).encode())
     raw.sendall(b"".join(protocol.data_to_send()))
     for _ in range(400):
-        protocol.send_text(json.dumps({"type": "hello", "protocol": 1}).encode())
+        protocol.send_text(json.dumps({"type": "hello", "protocol": 3}).encode())
         try:
             raw.sendall(b"".join(protocol.data_to_send()))
         except ConnectionError:
@@ -54,7 +55,8 @@ def test_a_slow_reader_is_cut_and_the_others_do_not_wait(tmp_path: Path) -> None
 def test_those_who_read_do_not_wait_for_one_who_does_not(tmp_path: Path) -> None:
     """The same moves with and without somebody who reads nothing, in turns, on the same machine at the same time.
 
-    Compared, not timed: a server that waited for the slow one would stand still for seconds.
+    Compared by their medians, not timed: a server that waited for the slow one would stand still at every move, and a
+    machine that has other things to do is slow for both.
     """
     with running(tmp_path, queue_limit=10_000, queue_bytes=1 << 30) as server:
         with Player(server) as ann, Player(server, "Bob") as bob:
@@ -72,6 +74,5 @@ def test_those_who_read_do_not_wait_for_one_who_does_not(tmp_path: Path) -> None
                     times[player].append(time.perf_counter() - began)
             assert ann.get("/api/health")["sockets"] == 3, "the slow one is still there, and still slow"
             raw.close()
-        slow, alone = (sorted(times[player])[len(times[player]) * 99 // 100] for player in (ann, bob))
         assert len(times[ann]) > 50
-        assert slow < 5 * alone + 0.05
+        assert median(times[ann]) < 5 * median(times[bob]) + 0.05

@@ -2,10 +2,13 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import resource
+import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
@@ -25,6 +28,7 @@ from gravetide.server.storage import (
     migrate,
     open_engine,
 )
+from gravetide.server.table import Chance
 from tests.server.databases import binaries, postgres
 from tests.server.servers import Player, Running, running
 
@@ -56,7 +60,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 def stored(table: str = "t") -> StoredGame:
     return StoredGame(
-        StoredTable(table, 0, "g", "black-plague", "{}", 2**63 - 1, False, "", "", 2**40),
+        StoredTable(table, 0, "g", "black-plague", "{}", 2**63 - 1, False, "", False, "", "", 2**40),
         [StoredSeat(0, "person", "g", "Ann")], [StoredMember("g", "Ann", "member")], [])
 
 
@@ -119,6 +123,75 @@ def test_migrations_lead_to_the_schema_and_back(database: str) -> None:
     engine.dispose()
 
 
+def test_tables_from_before_there_were_secrets_are_kept(database: str) -> None:
+    """Their seeds stay theirs; those that play on from another game are found by the keys of their commands."""
+    async def scenario() -> None:
+        engine = open_engine(database)
+        migrate(engine, "0002")
+        with engine.begin() as connection:
+            connection.execute(storage.guests.insert().values(id="g", name="Ann", created=0))
+            for number, table in enumerate(("plain", "fork", "chosen")):
+                connection.execute(sa.text(
+                    "INSERT INTO tables (id, number, host, game, header, seed, seeded, passphrase, result, created) "
+                    "VALUES (:id, :number, 'g', 'black-plague', '{}', 5, :seeded, '', '', 1)"),
+                    {"id": table, "number": number, "seeded": table != "plain"})
+            first = {"table_id": "fork", **msgspec.structs.asdict(command(1, "fork-1")), "guest": ""}
+            connection.execute(storage.commands.insert().values(first))
+        engine.dispose()
+        store = Store(database)
+        for table, kind in (("plain", "old"), ("fork", "fork"), ("chosen", "chosen")):
+            found = await store.read(storage.load_game(table))
+            assert found is not None
+            assert Chance.of(found.table) == (5, "", kind)
+        store.close()
+        migrate(engine, "0002")  # and back, as long as no table has a secret
+        engine.dispose()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("where", ["table", "restart"])
+def test_no_migration_back_throws_secrets_away(database: str, where: str) -> None:
+    async def scenario() -> None:
+        store = Store(database)
+        await keep_guest(store)
+        game = stored()
+        game.table.secret = "ab" * 32 if where == "table" else ""
+        await store.write(storage.keep_game(game))
+        if where == "restart":
+            again = StoredCommand(1, "restart", "g", "k", -1, f"secret {'ab' * 32}", 1)
+            await store.write(storage.keep_command("t", again))
+        store.close()
+        engine = open_engine(database)
+        with pytest.raises(StorageFailed, match="1 of the games draw their dice from secrets") as refusal:
+            migrate(engine, "0002")
+        assert "abab" not in str(refusal.value)
+        engine.dispose()
+        assert storage.revision_of(database) == "0008", "nothing has been taken back"
+        store = Store(database)
+        found = await store.read(storage.load_game("t"))
+        assert found is not None
+        assert found.table.secret == game.table.secret
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_secrets_stay_out_of_messages_about_the_database(database: str) -> None:
+    async def scenario() -> None:
+        store = Store(database)
+        game = stored()
+        game.table.secret = "ab" * 32
+        with pytest.raises(Conflict) as failure:  # there is no such guest
+            await store.write(storage.keep_game(game))
+        said = "".join(traceback.format_exception(failure.value))
+        assert "INSERT INTO" in said
+        assert "abab" not in said
+        store.close()
+
+    asyncio.run(scenario())
+
+
 def test_migrations_keep_what_is_there(database: str) -> None:
     """O-2: down to the first schema and up again with data in it; `python -m tools.endure data` takes more of them."""
 
@@ -138,7 +211,7 @@ def test_migrations_keep_what_is_there(database: str) -> None:
         migrate(engine)
         engine.dispose()
         assert storage.check(database) == []
-        assert storage.revision_of(database) == "0002"
+        assert storage.revision_of(database) == "0008"
         store = Store(database)
         assert [await store.read(storage.load_game(f"t{number}")) for number in range(40)] == before
         store.close()
@@ -198,10 +271,10 @@ def test_a_full_disk_refuses_choices_and_loses_none(tmp_path: Path) -> None:
                 answer = ann.choose(chooser.choice(ann.options()))
                 made += answer["status"] == "applied"
             assert answer["code"] == "not-kept", answer
-            before = ann.view
+            before = ann.version
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             assert ann.choose(ann.options()[0])["status"] == "applied", "it goes on when there is room again"
-            assert ann.view != before
+            assert ann.version == before + 1
             server.kill()
             ann.socket = None
             server.start()
@@ -244,3 +317,11 @@ def test_sqlite_flushes_every_commit(tmp_path: Path) -> None:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
     engine.dispose()
+
+
+@pytest.mark.parametrize(("error", "words"), [
+    (OSError("The disk is full.\nWhere it is"), "The disk is full."), (OSError(), "OSError")])
+def test_what_the_database_said_is_told_in_one_line(error: OSError, words: str) -> None:
+    told = rf"^The database does not answer as it should: {re.escape(words)}$"
+    with pytest.raises(StorageFailed, match=told), storage._told_plainly():
+        raise error

@@ -18,10 +18,16 @@ PATIENT = 120
 """Seconds: a thousand clients in one process keep each other waiting before they say their first word."""
 
 
+def new_token(server: Running, name: str) -> str:
+    """The token of somebody new."""
+    made = httpx.post(f"{server.url}/api/guests", json={"name": name}, timeout=60).raise_for_status()
+    return str(made.json()["token"])
+
+
 async def visit(server: Running, table: str, token: str, expected: int) -> None:
     async with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", open_timeout=PATIENT, compression=None,
                        additional_headers={"Authorization": f"Bearer {token}"}) as ws:
-        await ws.send(json.dumps({"type": "hello", "protocol": 1}))
+        await ws.send(json.dumps({"type": "hello", "protocol": 3}))
         while True:
             message = json.loads(await asyncio.wait_for(ws.recv(), PATIENT))
             if message["type"] == "snapshot":
@@ -31,7 +37,7 @@ async def visit(server: Running, table: str, token: str, expected: int) -> None:
 
 async def joins_and_leaves(server: Running, table: str, tokens: list[str]) -> None:
     """Everybody joins, takes whatever seat there is, and leaves, all at the same time."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=60) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENT) as http:
 
         async def act(token: str, number: int) -> None:
             for path in ("join", f"seats/{number % 2}/claim", f"seats/{number % 2}/release", "leave"):
@@ -89,7 +95,7 @@ def test_a_server_asks_for_as_many_descriptors_as_it_may_have(tmp_path: Path) ->
 
 
 async def race(server: Running, table: str, tokens: list[str]) -> list[int]:
-    async with httpx.AsyncClient(base_url=server.url) as http:
+    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENT) as http:
         answers = await asyncio.gather(*[
             http.post(f"/api/tables/{table}/seats/1/claim", headers={"authorization": f"Bearer {token}"})
             for token in tokens
@@ -101,7 +107,7 @@ def test_joining_and_leaving_at_once_leaves_a_table_in_order(tmp_path: Path) -> 
     """N-7: whoever comes and goes, a seat is held by somebody at the table, and so is the table."""
     with running(tmp_path) as server, Player(server) as ann:
         table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
-        tokens = [ann.http.post("/api/guests", json={"name": f"g{n}"}).json()["token"] for n in range(20)]
+        tokens = [new_token(server, f"g{n}") for n in range(20)]
         ann.http.cookies.clear()
         ann.sit(table)
         asyncio.run(joins_and_leaves(server, table, [*tokens[:10], ann.token, *tokens[10:]]))
@@ -121,7 +127,7 @@ def test_joining_and_leaving_at_once_leaves_a_table_in_order(tmp_path: Path) -> 
 def test_a_seat_that_many_want_goes_to_one(tmp_path: Path) -> None:
     with running(tmp_path) as server, Player(server) as ann:
         table = ann.new_table(seats=[{"kind": "me"}, {"kind": "open"}])
-        tokens = [ann.http.post("/api/guests", json={"name": f"g{n}"}).json()["token"] for n in range(20)]
+        tokens = [new_token(server, f"g{n}") for n in range(20)]
         codes = asyncio.run(race(server, table, tokens))
         assert sorted(codes) == [200] + [409] * 19
 

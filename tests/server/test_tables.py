@@ -22,6 +22,8 @@ def test_one_click_starts_a_sensible_game(ann: Player) -> None:
     assert made["you"]["seats"] == [0]
     assert made["decider"] == "Ann"
     ann.sit(made["id"])
+    assert ann.options()[0] == "first s02", "the one thing that is chosen before the first Turn"
+    assert ann.choose("first s02")["status"] == "applied"
     assert ann.options()[0] == "activate ann"
     assert ann.choose("activate ann")["status"] == "applied"
     assert ann.view["active"] == "ann"
@@ -95,7 +97,7 @@ def test_a_computers_seat_has_the_name_of_its_bot_and_of_its_first_survivor(ann:
 
 
 def test_the_bots_to_choose_from_are_in_the_catalogue_with_a_word_on_how_they_play(ann: Player) -> None:
-    bots = ann.get("/api/catalogue")["bots"]
+    bots = ann.get("/api/catalogue")["games"][0]["bots"]
     assert [bot["key"] for bot in bots][:2] == ["steady", "thinker"]
     assert {bot["key"] for bot in bots} == set(BOTS)
     assert all(bot["name"] and bot["text"] for bot in bots)
@@ -192,7 +194,7 @@ def test_a_card_is_thrown_away_beside_another_seats_decision(ann: Player, bob: P
     ann.sit(table)
     bob.post(f"/api/tables/{table}/seats/1/claim")
     bob.sit(table)
-    asides = [option["n"] for option in bob.ask("asides", id=1)["options"]]
+    asides = [option[1] for option in bob.ask("asides", id=1)["options"]]
     assert asides
     assert all(option.split()[1] in ("clovis", "nelly") for option in asides)
     assert bob.choose(asides[0])["code"] == "not-your-seat"
@@ -207,6 +209,8 @@ def test_restart_and_rematch(ann: Player) -> None:
     ann.post(f"/api/tables/{table}/restart")
     snapshot = ann.until("snapshot")
     assert (snapshot["version"], snapshot["choices"]) == (2, 0)
+    assert [told["version"] for told in snapshot["events_tail"]] == [2]
+    assert "RoundBegan" in [event["type"] for event in snapshot["events_tail"][0]["events"]], "a new opening is told"
     assert ann.view["active"] == ""
     again = ann.post(f"/api/tables/{table}/rematch")
     assert again["id"] != table
@@ -307,6 +311,7 @@ def test_the_threat_is_what_the_zombies_then_do(server: Running) -> None:
             before = len(player.received)
             player.choose("end" if "end" in options else options[0])
         step = next(text for text in player.received[before:] if '"step"' in text)
+        assert threat["moves"]
         for move in threat["moves"]:
             assert f'"origin":"{move["origin"]}","zone":"{move["zone"]}"' in step
 

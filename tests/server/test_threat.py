@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gravetide.server.threat import threat
+from gravetide.families.zones.faces.threat import threat
 from tests.support.scene import Scene, scene
 
 STREET = """

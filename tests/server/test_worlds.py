@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import itertools
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,8 @@ import pytest
 from itsdangerous import TimestampSigner
 from starlette.websockets import WebSocket
 
+from gravetide.games import GAMES
+from gravetide.kernel import GameType
 from gravetide.server.api import ENDPOINTS
 from gravetide.server.app import Server, create_app
 from gravetide.server.protocol import Guest, NewSeat, NewTable
@@ -46,26 +48,28 @@ class World:
         self.seatings: dict[str, Seating] = {}
         self.table: Table
 
-    async def furnish(self, quest: str, seed: int) -> None:
+    async def furnish(self, quest: str, seed: int | None, game: str = GAMES[0].name) -> None:
         """Everybody takes their places."""
         for name in ("host", "friend", "watcher", "stranger"):
             made = await self.server.identity.new_guest(name)
             self.people[name], self.tokens[name] = Guest(made.guest, made.name), made.token
         self.table = await self.server.house.create(
-            self.people["host"], NewTable(quest=quest, seed=seed, seats=[NewSeat("me"), NewSeat("open")]))
+            self.people["host"], NewTable(game, quest, seed=seed, seats=[NewSeat("me"), NewSeat("open")]))
         await self.server.house.claim(self.people["friend"], self.table, 1)
         await self.server.house.admit(self.people["watcher"], self.table)
         for name in ("host", "friend", "watcher"):
             socket: Any = WebSocket({"type": "websocket"}, _never, _never)
             line = self.lines[name] = Line(socket, 10**6, 1 << 30)
             self.seatings[name] = Seating(self.server, socket, self.people[name], self.table, line)
-            await self.say(name, {"type": "hello", "protocol": 1})
+            await self.say(name, {"type": "hello", "protocol": 3})
 
     async def say(self, who: str, message: dict[str, Any] | str) -> None:
         """Send a message over somebody's socket."""
         seating = self.seatings[who]
         seating.offences = 0
         await seating._read(message if isinstance(message, str) else msgspec.json.encode(message).decode())
+        if seating._hinting is not None:
+            await seating._hinting
 
     def heard(self) -> list[tuple[str, bytes]]:
         """What everybody's sockets have been sent since the last time."""
@@ -87,12 +91,15 @@ async def _never(*_: object) -> Any:
 
 
 @contextlib.asynccontextmanager
-async def world(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[World]:
-    """A house whose names, tokens and clock are the same in every world."""
-    counter = itertools.count()
+async def world(
+    folder: Path, patch: pytest.MonkeyPatch, games: Sequence[GameType] = GAMES,
+) -> AsyncIterator[World]:
+    """A house whose names, tokens, secrets and clock are the same in every world."""
+    counter, hidden = itertools.count(), itertools.count()
+    patch.setattr("secrets.token_hex", lambda length=32: f"{next(hidden):0{2 * length}x}")
     patch.setattr("secrets.token_urlsafe", lambda length=0: f"{next(counter):0{max(length, 16)}d}")
     folder.mkdir()
-    app = create_app(Settings(database=f"sqlite:///{folder / 'tables.db'}", secret="s" * 40, **LIMITS))
+    app = create_app(Settings(database=f"sqlite:///{folder / 'tables.db'}", secret="s" * 40, **LIMITS), games=games)
     server: Server = app.state.server
     await server.open()
     transport = httpx.ASGITransport(app)
@@ -100,7 +107,7 @@ async def world(folder: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[World]
         try:
             yield World(server, http)
         finally:
-            server.close()
+            await server.close()
 
 
 async def everything_said(one: World) -> list[tuple[object, ...]]:
@@ -108,19 +115,21 @@ async def everything_said(one: World) -> list[tuple[object, ...]]:
     table = one.table
     said: list[tuple[object, ...]] = []
     for endpoint in ENDPOINTS:
+        if "{campaign}" in endpoint.path:  # no table belongs to one here
+            continue
         if endpoint.method == "POST" and not (
                 "{table}" in endpoint.path and any(word in endpoint.path for word in ("fork", "claim", "join"))):
             continue
-        path = endpoint.path.format(table=table.info.id, quest=table.view["quest"], n=1)
+        path = endpoint.path.format(table=table.info.id, quest=table.glance().scenario, n=1)
         body = {"n": 1, "passphrase": ""} if endpoint.method == "POST" else None
         said += [await one.asked(endpoint.method, path, who, body) for who in ("host", "friend", "watcher")]
     said += [await one.asked("POST", f"/api/tables/{table.info.id}/{path}", "watcher", {"guest": "x", "n": 1})
              for path in ("kick", "restart", "rematch", "seats/0/hand", "seats/0/computer", "seats/9/claim")]
-    options = [choice.n for choice in table.decision.options] if table.decision is not None else []
+    options = [choice.notation for choice in table.decision.options] if table.decision is not None else []
     for who in one.lines:
         for since in (None, 0, table.version - 2, table.version, table.version + 5):
             if since is None or since >= 0:
-                await one.say(who, {"type": "hello", "protocol": 1, "since": since})
+                await one.say(who, {"type": "hello", "protocol": 3, "since": since})
         await one.say(who, {"type": "hello", "protocol": 0})
         for kind in ("threat", "asides", "hint", "ping"):
             await one.say(who, {"type": kind, "id": 1})
@@ -138,7 +147,7 @@ async def everything_said(one: World) -> list[tuple[object, ...]]:
 
 def some_option(table: Table, chance: random.Random) -> str:
     """Anything that is offered; nothing when the game is over."""
-    return chance.choice(table.decision.options).n if table.decision is not None else ""
+    return chance.choice(table.decision.options).notation if table.decision is not None else ""
 
 
 def harmless(table: Table) -> str | None:
@@ -153,21 +162,33 @@ def harmless(table: Table) -> str | None:
     return None
 
 
-async def compared(folder: Path, patch: pytest.MonkeyPatch, quest: str) -> tuple[int, int]:
+def hide_otherwise(table: Table, chance: random.Random) -> Callable[[], None]:
+    """Let everything be different that nobody at the table may know; returns what makes it as it was."""
+    game, known = table.game, (table.chance, table.game.state.rng, table.game.seed, table.game.secret)
+    table.chance = known[0]._replace(
+        seed=chance.getrandbits(60), secret=f"{chance.getrandbits(256):064x}" if known[0].secret else "")
+    game.state.rng ^= chance.getrandbits(60) | 1
+    game.seed, game.secret = table.chance.seed, table.chance.secret
+
+    def as_it_was() -> None:
+        table.chance, table.game.state.rng, table.game.seed, table.game.secret = known
+
+    return as_it_was
+
+
+async def compared(folder: Path, patch: pytest.MonkeyPatch, quest: str, seed: int | None) -> tuple[int, int]:
     """Walk through a game in both worlds; returns positions and choices compared."""
     chance = random.Random(3)
     positions = quiet = 0
     async with world(folder / "one", patch) as one:
-        await one.furnish(quest, 77)
+        await one.furnish(quest, seed)
         async with world(folder / "other", patch) as other:
-            await other.furnish(quest, 77)
+            await other.furnish(quest, seed)
             while not one.table.game.is_over and positions < 8:
                 for _ in range(chance.randrange(4, 9)):
                     await choose(one, other, some_option(one.table, chance))
                 assert one.heard() == other.heard()
-                known = other.table.game.state.rng, other.table.info.seed, other.table.game.seed
-                other.table.game.state.rng ^= chance.getrandbits(60) | 1
-                other.table.info.seed = other.table.game.seed = chance.getrandbits(60)
+                as_it_was = hide_otherwise(other.table, chance)
                 if not one.table.game.is_over:
                     assert await everything_said(one) == await everything_said(other)
                     positions += 1
@@ -176,8 +197,7 @@ async def compared(folder: Path, patch: pytest.MonkeyPatch, quest: str) -> tuple
                         await choose(one, other, option)
                         assert one.heard() == other.heard()
                         quiet += 1
-                other.table.game.state.rng = one.table.game.state.rng
-                other.table.info.seed, other.table.game.seed = known[1:]
+                as_it_was()
     return positions, quiet
 
 
@@ -192,26 +212,28 @@ async def choose(one: World, other: World, option: str) -> None:
 
 
 @pytest.mark.parametrize("quest", ["danse-macabre", "big-game-hunting"])
+@pytest.mark.parametrize("seed", [77, None], ids=["a seed", "a secret"])
 def test_worlds_that_differ_in_what_is_hidden_answer_alike(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quest: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quest: str, seed: int | None
 ) -> None:
     for module in ("identity", "house", "table"):
         monkeypatch.setattr(f"gravetide.server.{module}.now", lambda: 1_800_000_000)
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: 1_800_000_000)
-    positions, quiet = asyncio.run(compared(tmp_path, monkeypatch, quest))
+    positions, quiet = asyncio.run(compared(tmp_path, monkeypatch, quest, seed))
     assert positions >= 5
     assert quiet >= 3
 
 
 def test_the_computer_chooses_alike_whatever_is_hidden(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that drew its own chance from the table's seed would tell others something about it."""
+    """A bot that drew its own chance from the table's seed or secret would tell others something about it."""
 
     async def chosen(folder: Path, seed: int) -> list[str]:
         async with world(folder, monkeypatch) as one:
-            await one.furnish("big-game-hunting", seed)
+            await one.furnish("big-game-hunting", seed or None)
+            hide_otherwise(one.table, random.Random(seed))
             bots, game = one.table.bots, one.table.game
-            return [await bots.choose(game, seat, "Random Ann") for seat in (0, 1) for _ in range(20)]
+            return [await bots.choose(game, seat, "Random Ann", host="") for seat in range(20)]
 
     one, other = asyncio.run(chosen(tmp_path / "one", 77)), asyncio.run(chosen(tmp_path / "other", 78))
-    assert one == other
+    assert one == other == asyncio.run(chosen(tmp_path / "third", 0))
     assert len(set(one)) > 1

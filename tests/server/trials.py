@@ -63,10 +63,10 @@ async def _act(table: Table, guest: Guest, version: int, chance: random.Random) 
     key = f"{chance.getrandbits(60):x}"
     decision = table.decision
     mine = decision is not None and decision.seat in table.seats_of(guest.guest)
-    asides = [choice.n for choice in table.asides(guest.guest)]
+    asides = [choice.notation for choice in table.asides(guest.guest)]
     if asides and not mine:
         return await table.choose(guest.guest, key, version, chance.choice(asides), aside=True)
-    options = [choice.n for choice in decision.options] if decision is not None else ["end"]
+    options = [choice.notation for choice in decision.options] if decision is not None else ["end"]
     return await table.choose(guest.guest, key, version, chance.choice(options))
 
 
@@ -79,7 +79,7 @@ async def _check_kept(server: Server, table: Table) -> None:
     assert await server.store.read(rows) == list(range(1, table.version + 1))
     stored = await server.store.read(storage.load_game(table.info.id))
     assert stored is not None
-    again = Game(table.info.game, table.header, stored.table.seed)
+    again = Game(table.info.game, table.header, stored.table.seed, secret=stored.table.secret)
     for command in stored.commands:
         again.choose(command.notation, command.seat)
     assert again.digest() == table.game.digest()

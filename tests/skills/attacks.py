@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gravetide.rules.events import AttackResolved, DiceRolled
+from gravetide.families.zones.told.events import AttackResolved, DiceRolled
 from tests.support.scene import Scene, scene
 
 ZONE = """

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.combat_rules import CombatRules
-from gravetide.rules.events import DiceRerolled
-from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.families.zones.fight.combat_rules import CombatRules
+from gravetide.families.zones.told.events import DiceRerolled
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.skills.attacks import DICE, KINDS, armed, counts_for, hits, notation, rolls
 from tests.support.printing import reprinted
 from tests.support.rules import rule
-from tests.support.scene import Scene, horde, scene
+from tests.support.scene import Scene, horde, plenty, scene
 
 STREET = """
     +---+---+---+---+
@@ -27,6 +27,7 @@ HOUSE = """
 # -- dice from the horde
 
 
+@pytest.mark.spare_script
 @pytest.mark.parametrize(("skill", "kind"), [
     pytest.param("Barbarian", "Melee", marks=rule("BP-406")),
     pytest.param("Iron rain", "Ranged", marks=rule("BP-431")),
@@ -42,6 +43,7 @@ def test_as_many_dice_as_zombies_if_the_survivor_likes_in_one_kind_of_attack(ski
         assert len(rolls(table)[0]) == (5 if attack == kind else DICE[attack])
 
 
+@pytest.mark.spare_script
 @rule("BP-406", "BP-431", "BP-444")
 @pytest.mark.parametrize(("skill", "kind"), [("Barbarian", "Melee"), ("Iron rain", "Ranged"), ("Mana rain", "Magic")])
 def test_the_printed_dice_remain_a_choice(skill: str, kind: str) -> None:
@@ -110,8 +112,9 @@ def test_every_spell_in_the_spellbook_counts_as_in_hand() -> None:
 
 @rule("BP-464")
 def test_no_more_than_two_identical_spells_are_combined() -> None:
-    table = scene(STREET).survivor("Baldric", "s01", hands=["death-strike"], skills=["Spellbook"],
-                                   pack=["fireball", "fireball", "fireball"]).zombies("s01", walkers=9).turn("Baldric")
+    table = scene(STREET, pack=plenty("fireball")).survivor(
+        "Baldric", "s01", hands=["death-strike"], skills=["Spellbook"], pack=["fireball", "fireball", "fireball"])
+    table.zombies("s01", walkers=9).turn("Baldric")
     assert [text for text in table.options() if text.startswith("cast")] == [
         "cast fireball s01", "cast fireball*2 s01", "cast death-strike s01"]
     table.dice(*[1] * 6).do("cast fireball*2 s01")
@@ -121,6 +124,7 @@ def test_no_more_than_two_identical_spells_are_combined() -> None:
 # -- aim
 
 
+@pytest.mark.spare_script
 @rule("BP-445")
 @pytest.mark.parametrize("attack", ["shoot short-bow s02", "cast fireball s02"])
 def test_a_marksman_picks_the_runner_behind_the_walkers_and_never_hits_a_friend(attack: str) -> None:
@@ -161,6 +165,7 @@ def test_point_blank_is_of_no_use_one_zone_away() -> None:
 # -- friends in the line of fire
 
 
+@pytest.mark.spare_script
 @rule("BP-469")
 @pytest.mark.parametrize("attack", ["shoot crossbow s02", "cast fireball s02"])
 def test_a_steady_hand_spares_whom_it_likes(attack: str) -> None:
@@ -180,6 +185,7 @@ def test_a_steady_hand_may_let_a_miss_count() -> None:
     assert (table.wounds("Ann"), table.wounds("Nelly")) == (0, 2)
 
 
+@pytest.mark.spare_script
 @rule("BP-441")
 @pytest.mark.parametrize("attack", ["shoot crossbow s02", "cast death-strike s02"])
 def test_misses_pass_over_a_survivor_with_a_low_profile(attack: str) -> None:
@@ -312,6 +318,7 @@ def test_lucky_is_for_any_action_with_dice_so_for_doors_too() -> None:
 # -- sixes
 
 
+@pytest.mark.spare_script
 @pytest.mark.parametrize("scope", [
     pytest.param("Combat", marks=rule("BP-453")),
     pytest.param("Magic", marks=rule("BP-454")),
@@ -353,6 +360,26 @@ def test_extra_dice_may_be_left_alone_where_a_miss_would_hit_a_friend() -> None:
     assert table.options() == ["roll-on", "keep"]
     table.do("keep")
     assert table.wounds("Ann") == 0
+
+
+@rule("BP-453")
+@pytest.mark.parametrize(("one_by_one", "fallen"), [
+    (True, [(6, 6), (6,), (1,)]), (False, [(6, 6), (6, 1)])])
+def test_with_a_friend_in_danger_each_extra_die_is_a_choice(one_by_one: bool, fallen: list[tuple[int, ...]]) -> None:
+    rules = BLACK_PLAGUE.but(combat=CombatRules(extra_dice_one_by_one=one_by_one))
+    table = scene(STREET, rules=rules).survivor("Silas", "s01", hands=["crossbow"], skills=["Roll 6: +1 die Ranged"])
+    table.survivor("Ann", "s02").zombies("s02", walkers=9).turn("Silas").dice(6, 6, 6, 1).do("shoot crossbow s02")
+    assert table.prompt() == f"2 sixes: does Silas roll {'one more die' if one_by_one else 'as many dice more'}?"
+    words = "Roll one more die" if one_by_one else "Roll one more die for each six"
+    assert table.game.options[0].sentence(table.game) == words
+    table.do("roll-on")
+    if one_by_one:
+        assert table.prompt() == "2 sixes: does Silas roll one more die?", "one is left, and one came of the new die"
+        table.do("roll-on")
+    assert table.prompt() == "A six: does Silas roll one more die?"
+    table.do("keep")
+    assert rolls(table) == fallen
+    assert table.wounds("Ann") == 2, "the miss of Damage 2"
 
 
 @rule("BP-457")
@@ -457,3 +484,10 @@ def test_dice_are_counted_then_rolled_again_then_raised_then_multiplied_then_spe
     table.do("reap walker")
     assert table.zombies_in("s01") == horde(walkers=1)
     assert table.options() == ["move s02", "stay"]
+
+
+@rule("BP-442")
+@pytest.mark.parametrize(("faces", "asked"), [((4, 4), False), ((4, 3), True), ((3, 4), True), ((3, 3), True)])
+def test_a_reroll_is_offered_unless_every_die_hits(faces: tuple[int, int], asked: bool) -> None:
+    table = armed("Melee", "Lucky").dice(*faces).do("melee sword")
+    assert table.offers("reroll lucky") == asked

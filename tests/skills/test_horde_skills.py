@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.noise import NoiseTokens
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.skill_rules import SkillRules
-from gravetide.rules.spawning import SpawnRules
+from gravetide.families.zones.fight.wounds import WoundBar
+from gravetide.families.zones.horde.noise import NoiseTokens
+from gravetide.families.zones.horde.spawning import SpawnRules
+from gravetide.families.zones.ruleset import ZoneRules
+from gravetide.families.zones.team.skill_rules import SkillRules
+from gravetide.families.zones.turn.actions import TOUGHENED
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
 
@@ -80,14 +83,32 @@ def test_who_has_acted_already_keeps_the_gift_for_the_next_round() -> None:
 
 
 @rule("BP-414")
-def test_while_a_gift_waits_there_is_no_other_unless_the_table_reads_it_otherwise() -> None:
+def test_gifts_may_wait_together_unless_the_table_reads_it_otherwise() -> None:
     def leads(rules: SkillRules) -> list[str]:
         table = scene(STREET, rules=BLACK_PLAGUE.but(skills=rules)).survivor("Benson", "s01", skills=["Born leader"])
         table.survivor("Ann", "s02").survivor("Silas", "s02").turn("Benson").do("lead ann", "end").turn("Benson")
         return [text for text in table.options() if text.startswith("lead")]
 
-    assert leads(SkillRules()) == []
-    assert leads(SkillRules(one_gift_at_a_time=False)) == ["lead ann", "lead silas"]
+    assert leads(SkillRules()) == ["lead ann", "lead silas"]
+    assert leads(SkillRules(one_gift_at_a_time=True)) == []
+
+
+@rule("BP-413", "BP-414")
+def test_gifts_of_two_born_leaders_add_up_and_each_gives_once_per_turn() -> None:
+    table = scene(STREET).survivor("Benson", "s01", skills=["Born leader"]).survivor("Ann", "s02")
+    table.survivor("Silas", "s02", skills=["Born leader"])
+    table.turn("Benson").do("lead ann")
+    assert table.why("lead silas") == "Born leader works once per Turn."
+    table.do("end").turn("Silas").do("lead ann", "end").turn("Ann")
+    assert table.actions("Ann") == 5
+
+
+@rule("BP-414")
+def test_where_one_gift_waits_at_a_time_the_refusal_says_so() -> None:
+    rules = BLACK_PLAGUE.but(skills=SkillRules(one_gift_at_a_time=True))
+    table = scene(STREET, rules=rules).survivor("Benson", "s01", skills=["Born leader"]).survivor("Ann", "s02")
+    table.turn("Benson").do("lead ann", "end").turn("Benson")
+    assert table.why("lead ann") == "At this table a free Action waits to be used before another is given."
 
 
 # -- Lock it down
@@ -209,6 +230,7 @@ def test_after_a_silent_turn_zombies_neither_attack_nor_follow_nor_hear_the_rott
     assert table.zombies_in("s03") == horde(walkers=2), "they walk past him to Ann"
 
 
+@pytest.mark.spare_script
 @rule("BP-458")
 @pytest.mark.parametrize("deed", ["noise", "melee axe"])
 def test_a_turn_with_noise_or_an_attack_earns_no_rotten_token(deed: str) -> None:
@@ -216,6 +238,7 @@ def test_a_turn_with_noise_or_an_attack_earns_no_rotten_token(deed: str) -> None
     assert table.wounds("Ostokar") == 1
 
 
+@pytest.mark.spare_script
 @rule("BP-458")
 @pytest.mark.parametrize("deed", ["noise", "melee axe"])
 def test_the_token_is_lost_with_the_first_noise_or_attack(deed: str) -> None:
@@ -418,6 +441,7 @@ def test_several_linked_survivors_choose_their_order() -> None:
     assert table.game.active == table.who("Ostokar")
 
 
+@pytest.mark.spare_script
 @rule("BP-477")
 def test_no_other_card_calls_the_linked() -> None:
     for number in (1, 41, 47):  # zombies, a Necromancer, a Double Spawn
@@ -486,3 +510,99 @@ def test_an_extra_turn_within_the_zombies_phase_does_not_harden_the_tough_again(
     assert table.game.phase == "zombies"
     table.do("end")
     assert table.wounds("Ostokar") == 1
+
+
+def linked_in_the_own_turn(rules: ZoneRules, learns: str) -> Scene:
+    """Ostokar opens a door, takes an extra Turn for what is behind it, and reaches the Yellow level there."""
+    table = scene("""
+        +---+---+---+
+        |s02 s01Db01|
+        +---+---+---+
+    """, rules=rules).survivor("Ostokar", "s01", hands=["axe"], xp=6, skills=["Zombie link"])
+    table.zombies("s01", walkers=1).turn("Ostokar").zombie_cards(WALKERS_ACT).do("open b01 axe")
+    table.dice(6).do("melee axe")
+    assert table.skills("Ostokar") == ["Zombie link", learns]
+    return table
+
+
+@rule("BP-089", "BP-477")
+@pytest.mark.parametrize(("too", "left"), [(True, 3), (False, 2)])
+def test_the_fourth_action_learnt_in_an_extra_turn_counts_in_the_interrupted_one_too_or_not(
+        too: bool, left: int) -> None:
+    rules = BLACK_PLAGUE.but(skills=SkillRules(interrupted_turns_gain=too))
+    table = linked_in_the_own_turn(rules, "+1 Action")
+    assert table.actions("Ostokar") == 3, "one spent, one gained"
+    table.do("end")
+    assert (table.game.active, table.actions("Ostokar")) == (0, left)
+
+
+@rule("BP-089", "BP-477")
+def test_a_skill_learnt_before_the_extra_turn_is_not_counted_twice() -> None:
+    table = scene("""
+        +---+---+
+        |s01Db01|
+        +---+---+
+    """).survivor("Ostokar", "s01", hands=["axe"], xp=6, skills=["Zombie link"]).zombies("s01", walkers=1)
+    table.turn("Ostokar").dice(6).do("melee axe").zombie_cards(WALKERS_ACT).do("open b01 axe", "end")
+    assert table.actions("Ostokar") == 2, "four, less an attack and a door"
+
+
+@rule("BP-474", "BP-477")
+def test_tough_that_was_used_before_an_extra_turn_stays_used_in_it_and_after_it() -> None:
+    rules = BLACK_PLAGUE.but(wounds=WoundBar(tough_outside_phase=True))
+    table = scene("""
+        +---+---+---+
+        |s02 s01Db01|
+        +---+---+---+
+    """, rules=rules).survivor("Ostokar", "s01", hands=["axe"], xp=7, skills=["Zombie link", "Tough", "Taunt"])
+    table.zombies("s01", walkers=1).turn("Ostokar").do("taunt s01")
+    assert table.wounds("Ostokar") == 0, "Tough has stopped this one"
+    table.zombie_cards(WALKERS_ACT).do("open b01 axe", "taunt s01")
+    assert table.wounds("Ostokar") == 1, "in the extra Turn"
+    table.do("end")
+    assert table.wounds("Ostokar") == 2, "and when the Walker has its extra activation"
+
+
+@rule("BP-477")
+def test_what_was_used_once_in_the_interrupted_turn_is_not_used_again_in_it() -> None:
+    table = scene("""
+        +---+---+---+
+        |s02 s01Db01|
+        +---+---+---+
+    """).survivor("Ostokar", "s01", hands=["axe"], skills=["Zombie link", "Shove"]).zombies("s01", walkers=1)
+    table.turn("Ostokar").do("shove s02").zombie_cards(WALKERS_ACT).do("open b01 axe")
+    table.zombies("s01", walkers=1)
+    assert table.do("noise").offers("shove s02"), "the extra Turn is a whole one"
+    table.do("end", "noise")
+    assert not table.offers("shove s02")
+
+
+@rule("BP-474", "BP-477")
+def test_tough_used_before_an_extra_turn_is_used_within_it_too() -> None:
+    table = scene("""
+        +---+---+
+        |s01Db01|
+        +---+---+
+    """).survivor("Ostokar", "s01", hands=["axe"], xp=7, skills=["Zombie link", "Tough"]).zombies("s01", walkers=1)
+    table.with_quest(spawns=[("s01", "red")]).zombie_cards(WALKERS_ACT).zombies_phase()
+    assert (table.wounds("Ostokar"), table.game.active) == (0, 0)
+    table.zombie_cards(WALKERS_ACT + 1).do("open b01 axe", "end")
+    assert table.wounds("Ostokar") == 1
+
+
+@rule("BP-474", "BP-477")
+def test_tough_used_within_an_extra_turn_stays_used() -> None:
+    """A door opened in the extra Turn brings Walkers to life, which strike the one who opened it."""
+    table = scene("""
+        +---+---+
+        |s01Db01|
+        +---+---+
+    """).survivor("Ostokar", "s01", hands=["axe"], xp=7, skills=["Zombie link", "Tough"]).zombies("s01", walkers=1)
+    table.with_quest(spawns=[("s01", "red")]).zombie_cards(WALKERS_ACT)
+    table.game.phase = "zombies"
+    table.draw_for("s01")
+    assert table.game.active == 0
+    table.zombie_cards(WALKERS_ACT + 1).do("open b01 axe", "end")
+    assert (table.wounds("Ostokar"), table.game.survivors[0].used & TOUGHENED) == (0, TOUGHENED), "by the second card"
+    table.do("end")
+    assert table.wounds("Ostokar") == 1, "by the first card, after the Turn that it gave"

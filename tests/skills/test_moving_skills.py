@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.skill_rules import SkillRules
+from gravetide.families.zones.team.skill_rules import SkillRules
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.skills.attacks import rolls
 from tests.support.rules import rule
 from tests.support.scene import horde, scene
@@ -151,8 +151,8 @@ def test_a_table_may_read_the_charge_as_free_altogether() -> None:
     assert (table.at("Theo"), table.actions("Theo")) == ("s02", 1)
 
 
+@pytest.mark.spare_script
 @pytest.mark.parametrize(("scope", "attacks"), [
-    pytest.param("Combat", ["melee sword", "shoot short-bow s03", "cast fireball s03"], marks=rule("BP-408")),
     pytest.param("Magic", ["cast fireball s03"], marks=rule("BP-409")),
     pytest.param("Melee", ["melee sword"], marks=rule("BP-410")),
     pytest.param("Ranged", ["shoot short-bow s03"], marks=rule("BP-411")),
@@ -166,6 +166,28 @@ def test_bloodlust_is_one_action_for_a_rush_and_a_free_attack_of_its_kind(scope:
     table.dice(6, 6, 6).do(attacks[0])
     assert len(rolls(table)) == 1
     assert table.actions("Silas") == 2
+
+
+@rule("BP-408")
+@pytest.mark.parametrize("attack", ["melee sword", "shoot short-bow s03", "cast fireball s03"])
+def test_bloodlust_combat_brings_a_free_combat_action_of_any_kind_for_the_turn(attack: str) -> None:
+    table = scene(STREET).survivor("Silas", "s01", hands=["short-bow", "fireball"], body="sword",
+                                   skills=["Bloodlust: Combat"]).zombies("s03", walkers=4).turn("Silas")
+    assert [option.sentence(table.game) for option in table.game.options if option.notation(table.game)
+            == "bloodlust combat s03"] == ["Bloodlust: rush to s03, and have a free Combat Action"]
+    table.do("bloodlust combat s03")
+    assert (table.at("Silas"), table.actions("Silas")) == ("s03", 2)
+    table.dice(6, 6, 6).do(attack).unscripted()
+    assert table.actions("Silas") == 2, "the free Action paid for it"
+    table.do(attack)
+    assert table.actions("Silas") == 1, "and was the only one"
+
+
+@rule("BP-408")
+def test_the_free_action_of_bloodlust_combat_is_gone_with_the_turn() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["axe"], skills=["Bloodlust: Combat"])
+    table.zombies("s02", walkers=4).turn("Ann").do("bloodlust combat s02", "end").turn("Ann")
+    assert not table.game.survivors[0].free
 
 
 @rule("BP-412")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.games.options import with_readings
-from gravetide.rules.ruleset import BLACK_PLAGUE
+from gravetide.families.zones.table_options import with_readings
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.skills.attacks import ACCURACY, DICE, KINDS, WEAPONS, armed, counts_for, dice_of, hits, notation, rolls
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
@@ -22,6 +22,7 @@ HOUSE = """
 """
 
 
+@pytest.mark.spare_script
 @pytest.mark.parametrize("scope", [
     pytest.param("Combat", marks=rule("BP-391")),
     pytest.param("Magic", marks=rule("BP-392")),
@@ -35,6 +36,7 @@ def test_one_die_more_for_each_weapon_of_its_kind_so_two_for_a_pair(scope: str) 
         assert dice_of(kind, f"+1 die: {scope}", pair=True) == 2 * (DICE[kind] + more)
 
 
+@pytest.mark.spare_script
 @rule("BP-391", "BP-393")
 def test_extra_dice_of_several_skills_add_up() -> None:
     assert dice_of("Melee", "+1 die: Combat", "+1 die: Melee") == 2 + 1 + 1
@@ -54,6 +56,7 @@ def test_every_die_of_its_kind_of_attack_counts_one_more(scope: str) -> None:
         assert hits(table) == [2 if counts_for(scope, kind) else 0]
 
 
+@pytest.mark.spare_script
 @pytest.mark.parametrize(("kind", "cited"), [
     pytest.param("Melee", "Combat", marks=rule("BP-387", "BP-389")),
     pytest.param("Ranged", "Combat", marks=rule("BP-387", "BP-390")),
@@ -79,6 +82,7 @@ def test_the_bonus_to_melee_dice_does_not_help_with_doors() -> None:
     assert not table.is_open("s01", "b01")
 
 
+@pytest.mark.spare_script
 @pytest.mark.parametrize("scope", [
     pytest.param("Combat", marks=rule("BP-421")),
     pytest.param("Magic", marks=rule("BP-422")),
@@ -172,6 +176,7 @@ def test_a_free_action_does_what_it_is_for_and_nothing_else(skill: str, kinds: s
     assert in_peace | in_a_brawl == kinds
 
 
+@pytest.mark.spare_script
 @pytest.mark.parametrize(("skill", "action"), [
     pytest.param("+1 free Combat Action", "melee sword", marks=rule("BP-395")),
     pytest.param("+1 free Combat Action", "shoot repeating-crossbow b01", marks=rule("BP-395")),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.wounds import WoundBar
+import pytest
+
+from gravetide.families.zones.fight.wounds import WoundBar
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.skills.attacks import rolls
 from tests.support.printing import reprinted
 from tests.support.rules import rule
@@ -56,6 +58,7 @@ def test_iron_hide_adds_one_to_each_die_of_real_armor() -> None:
     assert table.wounds("Samson") == 1
 
 
+@pytest.mark.spare_script
 @rule("BP-429")
 def test_iron_hide_does_not_stop_the_abomination() -> None:
     table = scene(STREET).survivor("Samson", "s01", skills=["Iron hide"]).zombies("s01", abominations=1)
@@ -210,9 +213,9 @@ def test_a_lifesaver_drags_survivors_out_of_a_zone_with_zombies_for_free_once_pe
 def test_another_players_survivor_may_refuse_to_be_saved() -> None:
     table = scene(STREET).survivor("Ann", "s02", skills=["Lifesaver"]).survivor("Silas", "s03", seat=1)
     table.zombies("s03", walkers=1).turn("Ann").do("rescue s03")
-    assert table.deciding_seat() == 0
+    assert (table.deciding_seat(), table.prompt()) == (0, "Does Ann drag Silas along?")
     table.do("drag silas")
-    assert table.deciding_seat() == 1
+    assert (table.deciding_seat(), table.prompt()) == (1, "Ann reaches for Silas: does Silas come?")
     table.do("leave-there silas")
     assert table.at("Silas") == "s03"
     table.turn("Ann").do("rescue s03", "drag silas", "drag silas")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
-from gravetide.rules.laws import cards_in_flight
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.search import SearchRules
-from gravetide.rules.state import ZoneGame
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.laws import cards_in_flight
+from gravetide.families.zones.turn.search import SearchRules
+from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
 from tests.skills.attacks import rolls
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene

@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.content.reader import load_pack, skill_named
-from gravetide.content.source import open_pack, read_source
-from gravetide.rules.events import AttackResolved
+from gravetide.content.source import read_source
+from gravetide.families.zones.content.reader import load_pack, skill_named
+from gravetide.families.zones.told.events import AttackResolved
 from tests.support.rules import rule
 from tests.support.scene import KINDS, horde, scene
 
 PACK = load_pack()
-LISTED = [entry["name"] for entry in read_source(open_pack("black_plague"), "skills.toml").parse()["skill"]]
+LISTED = [entry["name"] for entry in read_source("black_plague", "skills.toml").parse()["skill"]]
 STREET = """
     +---+---+
     |s01 s02|
@@ -56,6 +56,7 @@ def test_each_of_the_80_skills_is_at_work_in_some_scenario() -> None:
 # -- slots
 
 
+@pytest.mark.spare_script
 @rule("BP-382")
 def test_a_type_is_melee_ranged_magic_or_combat_which_is_all_three() -> None:
     cards = {"Melee": "sword", "Ranged": "short-bow", "Magic": "mana-blast"}
@@ -67,6 +68,7 @@ def test_a_type_is_melee_ranged_magic_or_combat_which_is_all_three() -> None:
             assert [event.damage for event in table.happened(AttackResolved)] == [2 if word in {kind, "Combat"} else 1]
 
 
+@pytest.mark.spare_script
 @rule("BP-382")
 def test_a_slot_for_equipment_holds_any_weapon_and_is_about_no_other() -> None:
     weapons = [card for card in PACK.cards if card.attacks]

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from gravetide.content.model import Pack
-from gravetide.content.reader import load_pack
+from gravetide.families.zones.content.model import Pack
+from gravetide.families.zones.content.reader import load_pack
 
 
 def reprinted(key: str, **fields: Any) -> Pack:

@@ -10,14 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Self
 
-from gravetide.games.black_plague import BlackPlague
-from gravetide.rules.laws import check
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.team import cards_of, level_of, plus, without
-from gravetide.rules.wounds import eliminate
+from gravetide.families.zones.fight.wounds import eliminate
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.laws import check
+from gravetide.families.zones.team.team import cards_of, level_of, plus, without
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as BOX
+from gravetide.kernel.sink import Sink
 from tests.support.scene import COLOURS, Scene
-
-BOX = BlackPlague()
 
 
 class QuestTable(Scene):
@@ -27,11 +26,12 @@ class QuestTable(Scene):
         header = BOX.complete({"quest": key, "survivors": list(survivors), "options": options})
         game = BOX.new_state(header, seed)
         self.events = []
-        game.events = self.events
+        game.events = Sink(self.events)
         self.pack = game.setup.pack
         self.board = game.setup.board
         self._game = game
         game.advance()
+        self.drawn.append(self)
 
     # -- arranging
 
@@ -48,7 +48,7 @@ class QuestTable(Scene):
         if xp is not None:
             survivor.experience = xp
             ladder = (sheet.blue, sheet.yellow, sheet.orange[0], sheet.red[0])
-            survivor.skills = ladder[:level_of(xp) + 1]
+            survivor.skills = ladder[:level_of(game.setup, xp) + 1]
         if hands is not None:
             for held in cards_of(survivor):
                 game.equipment_discard = plus(game.equipment_discard, held >> 2)

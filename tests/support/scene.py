@@ -1,4 +1,4 @@
-"""The language that scenarios are written in: a drawn map, some figures, scripted dice, and what happens.
+"""The language that scenarios are written in: scenes of the library, played step by step, and looked at.
 
 >>> table = scene('''
 ...     +---+---+
@@ -11,36 +11,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any, Self
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, ClassVar, Self
 
-from gravetide.boards.board import Board
-from gravetide.content.model import Pack, Sheet
-from gravetide.content.parts import Part
-from gravetide.content.quest import Bolt, Lock, Quest, VaultStock
-from gravetide.content.reader import load_pack
-from gravetide.kernel.frame import Frame, Option
+import msgspec
+
+from gravetide.families.zones.content.model import Pack
+from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.horde import horde as hordes
+from gravetide.families.zones.horde.activation import activate_all, activate_kind
+from gravetide.families.zones.horde.spawning import draw_for, spawn_step
+from gravetide.families.zones.rounds.rounds import BeginRound, EndPhase, PlayersPhase, SpawnStep, ZombiesPhase
+from gravetide.families.zones.ruleset import ZoneRules
+from gravetide.families.zones.scene import placing
+from gravetide.families.zones.scene import scene as library
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.setup import Setup
+from gravetide.families.zones.state.survivor import EMPTY
+from gravetide.families.zones.told.events import ZombieCardDrawn
+from gravetide.families.zones.told.explain import explain
+from gravetide.families.zones.turn.turn import begin_turn
+from gravetide.games.black_plague.game import BLACK_PLAGUE
+from gravetide.kernel.frame import Frame
+from gravetide.kernel.options import Option
 from gravetide.kernel.rng import seeded
-from gravetide.rules import horde as hordes
-from gravetide.rules.activation import activate_all, activate_kind
-from gravetide.rules.events import ZombieCardDrawn
-from gravetide.rules.explain import explain
-from gravetide.rules.rounds import BeginRound, EndPhase, PlayersPhase, SpawnStep, ZombiesPhase
-from gravetide.rules.ruleset import BLACK_PLAGUE, ZoneRules
-from gravetide.rules.setup import Setup, first_position
-from gravetide.rules.spawning import draw_for, spawn_step
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.survivor import EMPTY
-from gravetide.rules.team import level_of, without
-from gravetide.rules.turn import begin_turn
+from gravetide.kernel.sink import Sink
+from gravetide.kernel.state import END
 
 KINDS = {"walkers": 0, "fatties": 1, "runners": 2, "abominations": 3, "necromancers": 4}
-COLOURS = {"red": 0, "blue": 1, "green": 2, "necromancer": 3, "hidden": -1}
+COLOURS = placing.NUMBER_OF
 
 
 def horde(**numbers: int) -> dict[str, int]:
     """A horde to compare with: only the kinds that are there."""
     return {kind: number for kind, number in numbers.items() if number}
+
+
+def plenty(*keys: str) -> Pack:
+    """The box with a dozen starting copies of these cards, for scenarios that need more; its decks are as ever."""
+    box = load_pack("black-plague")
+    cards = tuple([msgspec.structs.replace(card, starting=12) if card.key in keys else card for card in box.cards])
+    return msgspec.structs.replace(box, cards=cards, card={card.key: card for card in cards})
 
 
 class Pause(Frame):
@@ -55,148 +68,102 @@ class Pause(Frame):
         return "The scenario has come to its end."
 
 
-class Scene:
-    """A position under construction, then a game to play with. Every method that does something returns the scene."""
+class Scene(library.Scene):
+    """A scene of the library on a table of the scenario's own: any rules, and steps that no game has by itself.
+
+    It is built when it is first looked at or played. From then on zombies, tokens and dice are put on the table itself.
+    A step must not need more dice or draws than are scripted when it begins, unless there are none at all.
+    """
+
+    _by_chance = False
+    drawn: ClassVar[list[Scene]] = []
+    """The scenes of the test that runs: at its end nothing may be left of their scripts."""
 
     def __init__(self, drawing: str, *, vault_doors: dict[str, list[str]] | None = None,
                  open_doors: Iterable[tuple[str, str]] = (), rules: ZoneRules = BLACK_PLAGUE, pack: Pack | None = None,
                  **setup: Any) -> None:
+        self._game: ZoneGame | None = None
+        super().__init__(drawing, game=(pack or load_pack("black-plague")).game, vault_doors=vault_doors)
+        self._add(open_doors=tuple(open_doors))
         self.pack = pack or load_pack("black-plague")
-        self.board = Board.from_drawing(drawing, vault_doors=vault_doors, open_doors=())
-        self.open = tuple(open_doors)
+        self.board = placing.board_of(self._position.map, tuple(self._position.vault_doors.items()),
+                                      self.pack.box.doorways)
         self.rules = rules
         self.extra_setup = setup
-        self.team: list[dict[str, Any]] = []
-        self.hordes: list[tuple[str, dict[str, int]]] = []
-        self.quest: dict[str, Any] = {
-            "starts": (), "exits": (), "spawns": (), "objectives": (), "hidden": (), "locks": (), "stocks": (),
-            "goals": (), "rules": (), "revealed": (), "bolts": (),
-        }
-        self._game: ZoneGame | None = None
+        self._parts: dict[str, tuple[Part, ...]] = {}
         self.events: list[Any] = []
+        self.drawn.append(self)
 
     # -- drawing up the position
 
     def survivor(self, name: str, zone: str, *, hands: Iterable[str] = (), body: str = "", pack: Iterable[str] = (),
-                 skills: Iterable[str] = (), xp: int = 0, wounds: int = 0, seat: int = 0) -> Self:
-        """A Survivor; cards by their keys, `empty:` before a key for an unloaded weapon; skills by their names.
+                 skills: Iterable[str] | None = (), xp: int = 0, wounds: int = 0, seat: int = 0,
+                 done: bool = False) -> Self:
+        """A Survivor as in the library; but the default is no skill, so that a scenario shows just what it is about.
 
-        Without `skills` he has those of his sheet's blue level only if `skills` is None; the default is no skill,
-        so that a scenario shows just what it is about. Higher levels bring +1 Action from yellow on.
+        Higher levels bring +1 Action from yellow on.
         """
-        self.team.append({"name": name, "zone": zone, "hands": tuple(hands), "body": body, "pack": tuple(pack),
-                          "skills": tuple(skills), "xp": xp, "wounds": wounds, "seat": seat})
-        return self
+        if skills is not None and self.rules.experience.level(xp):
+            skills = (*skills, self.pack.skills[placing.sheet_of(self.pack, name).yellow].name)
+        return super().survivor(name, zone, hands=hands, body=body, pack=pack, skills=skills, xp=xp, wounds=wounds,
+                                seat=seat, done=done)
 
     def zombies(self, zone: str, **numbers: int) -> Self:
         """Zombies in a Zone: walkers, fatties, runners, abominations, necromancers (entered in this very Zone)."""
         if self._game is None:
-            self.hordes.append((zone, numbers))
-        else:
-            self._put(self._game, zone, numbers)
-        return self
-
-    def with_quest(self, *, starts: Iterable[str] = (), exits: Iterable[str] = (),
-                   spawns: Iterable[tuple[str, str]] = (), objectives: Iterable[tuple[str, str]] = (),
-                   hidden: Iterable[str] = (), locks: Iterable[tuple[str, str, str]] = (),
-                   stocks: Iterable[tuple[str, int, tuple[str, ...]]] = (), goals: Iterable[Part] = (),
-                   rules: Iterable[Part] = (), revealed: Iterable[str] = (),
-                   bolts: Iterable[tuple[str, str, str, int]] = ()) -> Self:
-        """Tokens and special rules.
-
-        spawns and objectives are (zone, colour), an Objective may be "hidden" with its colours in `hidden`;
-        locks are (zone, zone, "blue" | "green" | "all"); stocks are (vault, artifacts, card keys);
-        bolts are (zone, zone, "magic" | "armored", roll);
-        `revealed` are rooms whose building needs no filling any more.
-        """
-        self.quest.update(starts=tuple(starts), exits=tuple(exits), spawns=tuple(spawns), objectives=tuple(objectives),
-                          hidden=tuple(hidden), locks=tuple(locks), stocks=tuple(stocks), goals=tuple(goals),
-                          rules=tuple(rules), revealed=tuple(revealed), bolts=tuple(bolts))
-        return self
-
-    def _build(self) -> ZoneGame:
-        board, index, quest = self.board, self.board.index, self.quest
-        zone_of = index.__getitem__
-        start = self.team[0]["zone"] if self.team else board.zones[0]
-        made = Quest(
-            game="black-plague", key="scene", number=99, title="Scene", difficulty="easy", minutes="1", recommended=1,
-            min_survivors=1, max_survivors=12, intro="", board=board,
-            starts=tuple(map(zone_of, quest["starts"] or (start,))), exits=tuple(map(zone_of, quest["exits"])),
-            spawns=tuple((index[z], COLOURS[c]) for z, c in quest["spawns"]) or ((0, 0),),
-            objectives=tuple((index[z], COLOURS[c]) for z, c in quest["objectives"]),
-            hidden=tuple(sorted(COLOURS[c] for c in quest["hidden"])),
-            locks=tuple(Lock(board.doors_between(a, b)[0], until) for a, b, until in quest["locks"]),
-            stocks=tuple(VaultStock(index[z], n, tuple(self.pack.card[c].index for c in cards))
-                         for z, n, cards in quest["stocks"]),
-            zombies=(), marked={}, goals=quest["goals"], rules=quest["rules"], fingerprint="scene", path="scene",
-            bolts=tuple(Bolt(board.doors_between(a, b)[0], kind, roll) for a, b, kind, roll in quest["bolts"]))
-        cast = tuple(self._sheet(member["name"]) for member in self.team)
-        setup = Setup(self.pack, made, self.rules, cast, tuple(member["seat"] for member in self.team) or (0,),
-                      **self.extra_setup)
-        game = first_position(setup)
-        game.rng = seeded(1)
-        game.frame = Pause(None)
-        game.events = self.events
-        if not quest["spawns"]:
-            game.spawns = ()
-        for pair in self.open:
-            game.doors |= board.mask(pair)
-        game.look_around()
-        for room in quest["revealed"]:
-            for zone in board.rooms[board.building[index[room]]]:
-                game.revealed |= 1 << zone
-        for who, member in enumerate(self.team):
-            self._equip(game, who, member)
-        for place, numbers in self.hordes:
-            self._put(game, place, numbers)
-        game.phase = "players"
-        return game
-
-    def _sheet(self, name: str) -> Sheet:
-        return next(s for s in self.pack.survivors.values() if s.name == name or s.key == name)
-
-    def _equip(self, game: ZoneGame, who: int, member: dict[str, Any]) -> None:
-        survivor = game.survivors[who]
-        survivor.zone = self.board.index[member["zone"]]
-        survivor.experience = member["xp"]
-        survivor.wounds = member["wounds"]
-        sheet = game.setup.cast[who]
-        survivor.skills = tuple(self.pack.skill[name].index for name in member["skills"])
-        if level_of(member["xp"]):
-            survivor.skills += (sheet.yellow,)
-        survivor.hands = tuple(sorted(self._take(game, key) for key in member["hands"]))
-        survivor.pack = tuple(sorted(self._take(game, key) for key in member["pack"]))
-        survivor.body = self._take(game, member["body"]) if member["body"] else -1
-
-    def _take(self, game: ZoneGame, key: str) -> int:
-        """Take a card out of the deck so that nothing is there twice."""
-        flag = EMPTY if key.startswith("empty:") else 0
-        card = self.pack.card[key.removeprefix("empty:")].index
-        for pile in ("equipment", "artifacts"):
-            if card in getattr(game, pile):
-                setattr(game, pile, without(getattr(game, pile), card))
-                break
-        return card << 2 | flag
-
-    def _put(self, game: ZoneGame, name: str, numbers: dict[str, int]) -> None:
-        zone = self.board.index[name]
+            return super().zombies(zone, **numbers)
         for kind, number in numbers.items():
-            packed = hordes.of(KINDS[kind], number)
-            game.zombies[zone] += packed
-            game.supply -= packed
-            if kind == "necromancers":
-                for _ in range(number):
-                    own = 1 + max([n[3] for n in game.necromancers], default=0)
-                    game.necromancers = tuple(sorted((*game.necromancers, (zone, zone, KINDS[kind], own))))
+            placing.put_zombies(self._game, zone, kind, number)
+        return self
 
     def necromancer(self, zone: str, *, entry: str, kind: str = "necromancer") -> Self:
         """A Necromancer on his way: he entered in `entry` (his token there is the scenario's business)."""
-        game, sort = self.game, self.pack.zombie[kind].index
-        at, own = self.board.index[zone], 1 + max([n[3] for n in self.game.necromancers], default=0)
-        game.zombies[at] += hordes.of(sort)
-        game.supply -= hordes.of(sort)
-        game.necromancers = tuple(sorted((*game.necromancers, (at, self.board.index[entry], sort, own))))
+        if self._game is None:
+            return super().necromancer(zone, entry=entry, kind=kind)
+        placing.put_zombies(self._game, zone, kind, 1, entry)
         return self
+
+    def with_quest(self, *, goals: Iterable[Part] = (), rules: Iterable[Part] = (), **tokens: Any) -> Self:
+        """Tokens as in the library; goals and special rules as the rules get them."""
+        named = {"goals": tuple(goals), "rules": tuple(rules)}
+        self._parts |= {section: parts for section, parts in named.items() if parts}
+        return super().with_quest(**tokens)
+
+    def with_noise(self, zone: str, tokens: int = 1) -> Self:
+        """Noise tokens left in a Zone."""
+        if self._game is None:
+            return super().with_noise(zone, tokens)
+        placing.put_noise(self._game, zone, tokens)
+        return self
+
+    def with_bile(self, *zones: str) -> Self:
+        """Dragon Bile lies in these Zones."""
+        if self._game is None:
+            return super().with_bile(*zones)
+        placing.put_bile(self._game, zones)
+        return self
+
+    def _set(self, **changed: Any) -> Self:
+        assert self._game is None, "The scenario is being played: whoever is in it has to be there before."
+        return super()._set(**changed)
+
+    def _build(self) -> ZoneGame:
+        position, pack = self._position, self.pack
+        quest = msgspec.structs.replace(placing.quest_of(position, pack), **self._parts)
+        cast = placing.team_of(position, pack) if position.survivor else ()
+        setup = Setup(pack, quest, self.rules, cast, tuple([figure.seat for figure in position.survivor]) or (0,),
+                      **self.extra_setup)
+        game = placing.placed(setup, position)
+        game.rng = seeded(1)
+        game.frame = Pause(None)
+        game.events = Sink(self.events)
+        game.script = placing.dice_of(position.dice)
+        game.stacked = placing.draws_of(setup, position.draws)
+        return game
+
+    def _take(self, game: ZoneGame, key: str) -> int:
+        """Take a card out of the deck so that nothing is there twice."""
+        return placing.take_card(game, key, [])
 
     # -- scripting chance
 
@@ -209,23 +176,27 @@ class Scene:
 
     def dice(self, *faces: int) -> Self:
         """The next dice to be rolled."""
-        self.game.script += faces
+        if self._game is None:
+            return super().dice(*faces)
+        self._game.script += placing.dice_of(faces)
         return self
 
     def finds(self, *keys: str) -> Self:
         """The next Equipment cards (or artifacts) to be drawn, by key."""
-        self.game.stacked += tuple(self.pack.card[key].index for key in keys)
-        return self
+        return self._draws([f"find {key}" for key in keys])
 
-    def zombie_cards(self, *numbers: int) -> Self:
-        """The next Zombie cards to be drawn, by printed numbers (47 to 54 are Double Spawns, 41 a Necromancer)."""
-        index = {card.number: card.index for card in self.game.setup.zombie_cards}
-        self.game.stacked += tuple(index[number] for number in numbers)
-        return self
+    def zombie_cards(self, *cards: int | str) -> Self:
+        """The next Zombie cards to be drawn, by printed number or by what they say."""
+        return self._draws([f"zombies {card}" for card in cards])
 
     def reveals(self, *colours: str) -> Self:
         """The colours of the next face-down Objectives."""
-        self.game.stacked += tuple(COLOURS[colour] for colour in colours)
+        return self._draws([f"reveal {colour}" for colour in colours])
+
+    def _draws(self, draws: list[str]) -> Self:
+        if self._game is None:
+            return self._add(draws=tuple(draws))
+        self._game.stacked += placing.draws_of(self._game.setup, draws)
         return self
 
     def supply(self, **numbers: int) -> Self:
@@ -235,17 +206,39 @@ class Scene:
             self.game.supply += hordes.of(shift, number) - hordes.of(shift, hordes.count(self.game.supply, shift))
         return self
 
-    def with_noise(self, zone: str, tokens: int = 1) -> Self:
-        """Noise tokens left in a Zone."""
-        self.game.noise[self.board.index[zone]] += tokens
+    def then_chance(self) -> Self:
+        """Where the script ends, chance goes on, also in the midst of a step."""
+        self._by_chance = True
         return self
 
-    def with_bile(self, *zones: str) -> Self:
-        """Dragon Bile lies in these Zones."""
-        self.game.bile = tuple(sorted(self.board.index[zone] for zone in zones))
+    def unscripted(self) -> Self:
+        """What is left of the script is not meant to be used."""
+        self.game.script = self.game.stacked = ()
         return self
+
+    def left_over(self) -> str:
+        """What is left of the script, if anything: a scenario that ends with it shows less than it says."""
+        game = self._game
+        if game is None or not (game.script or game.stacked):
+            return ""
+        return f"dice {game.script} and draws {game.stacked} were scripted and not used"
 
     # -- playing
+
+    def _step(self, happen: Callable[[], None]) -> Self:
+        """Let something happen, by the script alone if there is one."""
+        game = self.game
+        dice, draws = bool(game.script) and not self._by_chance, bool(game.stacked) and not self._by_chance
+        if dice:
+            game.script += (END,)
+        if draws:
+            game.stacked += (END,)
+        happen()
+        if dice:
+            game.script = game.script[:-1]
+        if draws:
+            game.stacked = game.stacked[:-1]
+        return self
 
     def turn(self, name: str, *, actions: int | None = None) -> Self:
         """Start a Survivor's Turn."""
@@ -255,71 +248,62 @@ class Scene:
         begin_turn(self.game, who, False)
         if actions is not None:
             self.game.edit(who).actions = actions
-        self.game.advance()
-        return self
+        return self._step(self.game.advance)
 
     def round(self) -> Self:
         """Start a Round with the Players' Phase."""
         self.game.frame = BeginRound(None)
-        self.game.advance()
-        return self
+        return self._step(self.game.advance)
 
     def do(self, *notations: str) -> Self:
         """Choose options by their notation; each must be offered."""
         for text in notations:
             offered = {option.notation(self.game): option for option in self.game.options}
             assert text in offered, f"{text!r} is not offered; offered are: {', '.join(offered)}"
-            self.game.apply(offered[text])
+            self._step(partial(self.game.apply, offered[text]))
         return self
 
     def aside(self, text: str) -> Self:
         """Do something that no decision waits for."""
         offered = {option.notation(self.game): option for option in self.game.asides()}
         assert text in offered, f"{text!r} is not offered; offered are: {', '.join(offered)}"
-        self.game.apply_aside(offered[text])
-        return self
+        return self._step(partial(self.game.apply_aside, offered[text]))
 
     def zombies_act(self) -> Self:
         """Activate all zombies, without the spawn (dice and decisions as they come)."""
         self.game.phase = "zombies"
         self.game.frame = Pause(None)
         activate_all(self.game)
-        self.game.advance()
-        return self
+        return self._step(self.game.advance)
 
     def kind_acts(self, kind: str) -> Self:
         """An extra activation of one kind."""
         self.game.frame = Pause(None)
         activate_kind(self.game, KINDS[kind], "card")
-        self.game.advance()
-        return self
+        return self._step(self.game.advance)
 
     def spawn(self) -> Self:
         """The spawn step alone."""
         self.game.phase = "zombies"
         self.game.frame = Pause(None)
         spawn_step(self.game)
-        self.game.advance()
-        return self
+        return self._step(self.game.advance)
 
     def draw_for(self, zone: str, cards: int = 1) -> Self:
         """Draw Zombie cards for a Zone."""
         self.game.frame = Ignore(Pause(None))
         draw_for(self.game, self.board.index[zone], cards)
-        self.game.advance()
-        return self
+        return self._step(self.game.advance)
 
     def zombies_phase(self) -> Self:
         """The whole Zombies' Phase and the End Phase, up to the next decision."""
         self.game.frame = ZombiesPhase(None)
-        self.game.advance()
-        return self
+        return self._step(self.game.advance)
 
     def end_phase(self) -> Self:
         """The End Phase, up to the first decision of the next Round."""
         self.game.frame = EndPhase(None)
-        self.game.advance()
-        return self
+        return self._step(self.game.advance)
 
     # -- looking
 
@@ -462,4 +446,4 @@ def scene(drawing: str, **options: Any) -> Scene:
     return Scene(drawing, **options)
 
 
-__all__ = ["PlayersPhase", "Scene", "SpawnStep", "horde", "scene"]
+__all__ = ["PlayersPhase", "Scene", "SpawnStep", "horde", "plenty", "scene"]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from gravetide.families.zones.house_rules.modules import MODULES, PRESETS
 from gravetide.kernel import Game
-from gravetide.rules.alternate.modules import MODULES, PRESETS
 from tests.terminal.conftest import Command
 from tests.terminal.test_play import lines
 from tests.terminal.test_quests import SHIPPED

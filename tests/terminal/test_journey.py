@@ -14,19 +14,21 @@ from pathlib import Path
 
 import pytest
 
+from tests.terminal.test_play import AT_ONCE
+
 pty = pytest.importorskip("pty")
 fcntl = pytest.importorskip("fcntl")
 termios = pytest.importorskip("termios")
 
 CLEAR = "\x1b[2J\x1b[H"
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
-PATIENCE = 30.0
+PATIENCE = 120.0
 
 
 class Terminal:
     """A person's window: types lines and looks at what is on the screen."""
 
-    def __init__(self, columns: int, lines: int, folder: Path, *arguments: str) -> None:
+    def __init__(self, columns: int, lines: int, folder: Path, *arguments: str, program: str = "gravetide") -> None:
         self.columns, self.lines = columns, lines
         self.ours, theirs = pty.openpty()
         fcntl.ioctl(
@@ -35,7 +37,7 @@ class Terminal:
         environment = {k: v for k, v in os.environ.items() if k not in ("COLUMNS", "LINES", "NO_COLOR")}
         environment |= {"TERM": "xterm-256color", "XDG_DATA_HOME": str(folder), "PYTHONIOENCODING": "utf-8"}
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "gravetide", *arguments],
+            [sys.executable, "-m", program, *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -63,6 +65,10 @@ class Terminal:
         self.raw = ""
         os.write(self.ours, f"{line}\n".encode())
 
+    def end(self) -> None:
+        """Press Ctrl-D."""
+        os.write(self.ours, b"\x04")
+
     def close(self) -> int:
         try:
             return self.process.wait(PATIENCE)
@@ -73,7 +79,7 @@ class Terminal:
 @pytest.fixture(params=[(80, 24), (100, 40)], ids=["80x24", "100x40"])
 def terminal(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
     columns, lines = request.param
-    window = Terminal(columns, lines, tmp_path, "play", "--seed", "5")
+    window = Terminal(columns, lines, tmp_path, "play", "--seed", "5", *AT_ONCE)
     yield window
     if window.process.poll() is None:
         window.process.kill()
@@ -134,7 +140,8 @@ def test_a_zombies_phase_is_told_on_pages_of_its_own(terminal: Terminal) -> None
 @pytest.fixture(params=[(80, 24), (120, 40)], ids=["80x24", "120x40"])
 def together(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Terminal]:
     columns, lines = request.param
-    window = Terminal(columns, lines, tmp_path, "play", "--seed", "3", "--survivors", "ann baldric clovis nelly",
+    window = Terminal(columns, lines, tmp_path, "play", "--seed", "3", *AT_ONCE,
+                      "--survivors", "ann baldric clovis nelly",
                       "--teammates", "clovis nelly", "--bot", "thinker:tries=2")
     yield window
     if window.process.poll() is None:
@@ -167,7 +174,8 @@ def test_a_round_with_teammates_who_think(together: Terminal) -> None:
 
 @pytest.mark.journey
 def test_interrupting_a_teammate_keeps_the_game(tmp_path: Path) -> None:
-    window = Terminal(80, 24, tmp_path, "play", "--seed", "3", "--survivors", "ann clovis", "--teammates", "clovis",
+    window = Terminal(80, 24, tmp_path, "play", "--seed", "3", *AT_ONCE,
+                      "--survivors", "ann clovis", "--teammates", "clovis",
                       "--bot", "thinker:ms=60000")
     window.until("Ann's Turn")
     window.type("end")

@@ -12,7 +12,10 @@ from gravetide.kernel import Game
 from gravetide.terminal.app import app
 from tests.terminal.conftest import Command
 
-DANSE = ("play", "--quest", "danse-macabre", "--seed", "3")
+AT_ONCE = ("--option", "spawning.first_zone=file", "--option", "dealing.spare_cards=none")
+"""A game that begins with the first Turn, one starting card each."""
+
+DANSE = ("play", "--quest", "danse-macabre", "--seed", "3", *AT_ONCE)
 
 
 def lines(*typed: str) -> str:
@@ -20,7 +23,7 @@ def lines(*typed: str) -> str:
 
 
 def test_enter_starts_the_first_quest() -> None:
-    result = CliRunner().invoke(app, ["play", "--seed", "3"], input="\n1\n1\nq\n")
+    result = CliRunner().invoke(app, ["play", "--seed", "3", *AT_ONCE], input="\n1\n1\nq\n")
     assert result.exit_code == 0, result.output
     assert "▶  1 Danse Macabre" in result.output
     assert "Round 1: who acts next?" in result.output
@@ -58,6 +61,16 @@ def test_the_first_screen_answers_in_sentences(gravetide: Command, typed: str, s
     run = gravetide("play", typed=lines(typed, "q"))
     assert run.code == 0
     assert sentence in " ".join(run.out.split())
+
+
+def test_readings_are_named_on_the_command_line(gravetide: Command) -> None:
+    run = gravetide("play", "--survivors", "ann, clovis", "--option", "deal=choose", typed=lines("q"))
+    assert "Which starting card does Ann get?" in run.out
+    asked = gravetide("play", "--survivors", "ann, clovis", typed=lines("first s02", "q"))
+    assert "Which Spawn Zone comes first?" in " ".join(asked.out.split())
+    assert "Every spawn step begins in s02 and goes on clockwise." in asked.out
+    wrong = gravetide("play", "--survivors", "ann", "--option", "deal=stolen", typed=lines("q"))
+    assert '"stolen" is not one of them' in wrong.err
 
 
 def test_a_turn_with_dice(gravetide: Command) -> None:
@@ -198,7 +211,7 @@ def test_the_same_seed_gives_the_same_game(gravetide: Command) -> None:
 
 def test_to_the_bitter_end(gravetide: Command, data_folder: Path) -> None:
     typed = lines(*(["1", "end"] * 400), "sing", "m", "l", "q")
-    run = gravetide("play", "--survivors", "ann", "--seed", "4", typed=typed)
+    run = gravetide("play", "--survivors", "ann", "--seed", "4", *AT_ONCE, typed=typed)
     assert run.code == 0
     assert "Defeat! Every Survivor is eliminated." in run.out
     assert re.search(r" Defeat +Danse Macabre", run.out)
@@ -209,14 +222,14 @@ def test_to_the_bitter_end(gravetide: Command, data_folder: Path) -> None:
 
 
 def test_an_end_that_revealed_nothing_can_be_taken_back(gravetide: Command, data_folder: Path) -> None:
-    run = gravetide("play", "--survivors", "ann", "--seed", "4", typed=lines(*(["end"] * 40), "u", "q"))
+    run = gravetide("play", "--survivors", "ann", "--seed", "4", *AT_ONCE, typed=lines(*(["end"] * 40), "u", "q"))
     assert "Defeat! Every Survivor is eliminated." in run.out
     assert "The game is kept." in run.out
     assert not Game.replay((data_folder / "autosave.record").read_text()).is_over
 
 
 def test_another_game_after_the_end(gravetide: Command) -> None:
-    run = gravetide("play", "--survivors", "ann", "--seed", "4", typed=lines(*(["end"] * 40), "a", "q"))
+    run = gravetide("play", "--survivors", "ann", "--seed", "4", *AT_ONCE, typed=lines(*(["end"] * 40), "a", "q"))
     assert "gravetide replay shows the game again" in run.out
     assert run.out.count("Round 1 · ") >= 2
 
@@ -239,7 +252,7 @@ def test_what_cannot_be_started_is_refused(gravetide: Command, arguments: list[s
 
 
 def test_a_finished_game_cannot_be_resumed(gravetide: Command, data_folder: Path) -> None:
-    gravetide("play", "--survivors", "ann", "--seed", "4", typed=lines(*(["end"] * 40), "q"))
+    gravetide("play", "--survivors", "ann", "--seed", "4", *AT_ONCE, typed=lines(*(["end"] * 40), "q"))
     run = gravetide("play", "--resume", str(data_folder / "last.record"))
     assert run.code == 1
     assert "This game is over" in run.err
@@ -262,3 +275,35 @@ def test_version_and_help(gravetide: Command) -> None:
     assert gravetide("--version").out.startswith("gravetide ")
     assert "replay" in gravetide().out
     assert gravetide("sing").code == 2
+
+
+SCENE = """
+title = "The last Walker"
+game = "black-plague"
+map = '''
++---+---+
+|s01 s02|
++---+---+
+'''
+turn = "clovis"
+dice = [6]
+survivor = [{ name = "clovis", zone = "s02", hands = ["axe"], skills = [] }]
+zombies = [{ zone = "s02", kind = "walker", count = 2 }]
+"""
+
+
+def test_a_scene_in_a_file_is_played(gravetide: Command, tmp_path: Path) -> None:
+    file = tmp_path / "last.toml"
+    file.write_text(SCENE)
+    run = gravetide("play", "--scene", str(file), typed=lines("melee axe", "melee axe", "q"))
+    assert run.code == 0
+    assert "The last Walker   Round 1" in run.out
+    assert "Clovis kills 1 Walker in s02." in run.out
+    assert "Another die has to be rolled, and all the scripted ones have been." in run.out
+
+
+def test_a_scene_has_its_own_team_and_mistakes_have_their_line(gravetide: Command, tmp_path: Path) -> None:
+    file = tmp_path / "last.toml"
+    file.write_text(SCENE.replace("dice", "dies"))
+    assert "--survivors" in gravetide("play", "--scene", str(file), "--survivors", "ann").err
+    assert f"{file}:10:1: The key `dies` is not known here." in gravetide("play", "--scene", str(file)).err

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.content import quest as content
+from gravetide.families.zones.content import quest as content
 from tests.terminal.conftest import Command
 
-SHIPPED = sorted((Path(content.__file__).parents[1] / "packs" / "black_plague" / "quests").glob("*.toml"))
+SHIPPED = sorted((Path(content.__file__).parents[3] / "games" / "black_plague" / "pack" / "quests").glob("*.toml"))
 
 
 def test_the_list_has_every_quest_with_its_small_map(gravetide: Command) -> None:

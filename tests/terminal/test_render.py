@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import random
 import re
-from collections.abc import Iterator
 from typing import cast
 
 import msgspec
@@ -14,31 +13,31 @@ from rich.console import Console
 from rich.text import Text
 
 import gravetide
-from gravetide.content.quest import quests
-from gravetide.games.pictures import picture
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.faces.terminal.house import house_notes, role_words
+from gravetide.families.zones.faces.terminal.words import GROUPS
+from gravetide.families.zones.house_rules.building_spawn.rule import RoomPointsView
+from gravetide.families.zones.house_rules.spiking.rule import SpikedDoorView, SpikesView
+from gravetide.families.zones.house_rules.wall_of_woe.rule import WallsView
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.told.view import view
+from gravetide.families.zones.turn.options import Choice
+from gravetide.games import GAMES
 from gravetide.kernel import Game
-from gravetide.rules.alternate.building_spawn import RoomPointsView
-from gravetide.rules.alternate.spiking import SpikedDoorView, SpikesView
-from gravetide.rules.alternate.wall_of_woe import WallsView
-from gravetide.rules.options import Numbers, Word
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.view import view
-from gravetide.terminal.house import house_notes
+from gravetide.kernel.options import sorts_of
+from gravetide.terminal import render
+from gravetide.terminal.asked import Table, Told, shown
 from gravetide.terminal.keys import read_command
-from gravetide.terminal.render import (
-    GROUPS,
-    Screen,
-    Table,
-    numbered,
-    odds_in_short,
-    option_lines,
-    percent,
-    role_words,
-    story_is_cut,
-    table_lines,
-    told,
-)
-from gravetide.terminal.team import GAME
+from gravetide.terminal.render import numbered, option_lines
+from gravetide.terminal.screen import Screen, percent
+from gravetide.terminal.story import Storyteller
+from tests.support.opening import AT_ONCE
+
+FACE = shown(GAMES[0])
+
+
+def table_lines(screen: Screen, table: Table) -> list[Text]:
+    return render.table_lines(screen, FACE, table)
 
 
 def screen_of(columns: int, lines: int) -> Screen:
@@ -49,44 +48,43 @@ def screen_of(columns: int, lines: int) -> Screen:
     return screen
 
 
-def table_of(game: Game, events: list[gravetide.kernel.Event]) -> Table:
-    assert isinstance(game.state, ZoneGame)
+def table_of(game: Game, story: list[Told]) -> Table:
     decision = game.decision
-    chances = {o.notation: odds_in_short(game.odds(o.option)) for o in decision.options} if decision else {}
-    story = tuple(told(events, game.state))
-    return Table(view(game.state), picture(game.state), decision, chances, story)
+    chances = {o.notation: FACE.odds_in_short(game.odds(o.option)) for o in decision.options} if decision else {}
+    return Table(game.view(), game.picture(), decision, chances, tuple(story))
 
 
 @pytest.mark.parametrize(("columns", "lines"), [(80, 24), (100, 40), (132, 50)])
 @pytest.mark.parametrize("quest", list(quests()))
 def test_every_screen_of_a_game_fits_the_terminal(quest: str, columns: int, lines: int) -> None:
     screen = screen_of(columns, lines)
-    game = gravetide.new_game(quest, seed=columns)
+    game = gravetide.new_game(quest, seed=columns, options=AT_ONCE)
     dice = random.Random(lines)
-    events = game.opening
+    teller = Storyteller()
+    game.attach(teller)
     while not game.is_over and game.choices_made < 14:
-        table = table_of(game, events)
+        table = table_of(game, teller.since(game.choices_made - 1) if game.choices_made else teller.everything())
         shown = table_lines(screen, table)
-        options = option_lines(screen, table.decision, table.chances, columns) if table.decision else []
+        options = option_lines(screen, table.decision, GROUPS, table.chances, columns) if table.decision else []
         assert max(line.cell_len for line in shown) <= columns
         assert len(shown) < max(lines, len(options) + 8)
         assert all(line in [one.plain for one in shown] for line in [one.plain for one in options])
-        if not story_is_cut(screen, table):
+        if not render.story_is_cut(screen, FACE, table):
             text = " ".join(" ".join(line.plain.split()) for line in shown)
             assert all(entry.sentence in text for entry in table.story)
-        events = game.choose(dice.randrange(len(game.options)))
+        game.choose(dice.randrange(len(game.options)))
 
 
 def test_the_active_survivor_is_always_on_the_part_of_the_map_shown() -> None:
     screen = screen_of(80, 24)
-    game = gravetide.new_game("trial-by-fire", seed=2)
+    game = gravetide.new_game("trial-by-fire", seed=2, options=AT_ONCE)
     game.choose("activate silas")
     assert any("[Si]" in line.plain for line in table_lines(screen, table_of(game, [])))
 
 
 def test_a_survivor_in_a_vault_is_shown_too() -> None:
     screen = screen_of(80, 24)
-    game = gravetide.new_game("big-game-hunting", seed=2)
+    game = gravetide.new_game("big-game-hunting", seed=2, options=AT_ONCE)
     game.choose("activate ann")
     assert isinstance(game.state, ZoneGame)
     game.state.edit(0).zone = game.state.setup.board.index["v01"]
@@ -95,24 +93,18 @@ def test_a_survivor_in_a_vault_is_shown_too() -> None:
 
 def test_numbers_choose_what_stands_beside_them() -> None:
     screen = screen_of(100, 40)
-    game = gravetide.new_game("danse-macabre", seed=1)
+    game = gravetide.new_game("danse-macabre", seed=1, options=AT_ONCE)
     game.choose("activate ann")
     assert game.decision is not None
-    offers = numbered(game.decision)
+    offers = numbered(game.decision, GROUPS)
     assert sorted(offer.notation for offer in offers) == sorted(game.decision.notations)
-    text = "\n".join(line.plain for line in option_lines(screen, game.decision, {}, 100))
+    text = "\n".join(line.plain for line in option_lines(screen, game.decision, GROUPS, {}, 100))
     for number, offer in enumerate(offers, start=1):
         assert f"{number} {offer.sentence}" in text
 
 
 def test_every_group_of_options_has_a_title() -> None:
-    def below(kind: type[Word] | type[Numbers]) -> Iterator[str]:
-        if kind.__module__.startswith("gravetide."):
-            yield kind.group
-        for deeper in kind.__subclasses__():
-            yield from below(deeper)
-
-    groups = {*below(Word), *below(Numbers)}
+    groups = {sort.group for sort in sorts_of(Choice) if sort.__module__.startswith("gravetide.")}
     assert groups - {"aside"} <= GROUPS.keys()
 
 
@@ -147,7 +139,7 @@ def test_lines_are_understood(line: str, verb: str, number: int) -> None:
 
 
 def test_a_survivors_class_stands_on_his_dashboard() -> None:
-    game = gravetide.new_game(survivors=["ann"], options={"house.classes": True}, seed=1)
+    game = gravetide.new_game(survivors=["ann"], options={**AT_ONCE, "house.classes": True}, seed=1)
     before = game.view()
     assert role_words(before, "ann") == "", "it is still to be chosen"
     game.choose("become fighter")
@@ -155,12 +147,12 @@ def test_a_survivors_class_stands_on_his_dashboard() -> None:
     shown = role_words(game.view(), "ann")
     assert shown.startswith("Fighter")
     assert shown.endswith("Powered Melee, Bloodlust: Melee, Muscle Mass, Defensive Stance")
-    assert role_words(gravetide.new_game(survivors=["ann"], seed=1).view(), "ann") == ""
+    assert role_words(gravetide.new_game(survivors=["ann"], seed=1, options=AT_ONCE).view(), "ann") == ""
 
 
 def test_what_house_rules_lay_out_stands_beside_the_map() -> None:
-    game = gravetide.new_game("danse-macabre", seed=2, options={"house.spiking": True, "house.building_spawn": True,
-                                                                "house.merchants": True})
+    game = gravetide.new_game("danse-macabre", seed=2, options={
+        **AT_ONCE, "house.spiking": True, "house.building_spawn": True, "house.merchants": True})
     for choice in ("activate clovis", "spike b05 short-sword"):
         game.choose(choice)
     shown = "\n".join(line.plain for line in table_lines(screen_of(120, 50), table_of(game, [])))
@@ -180,8 +172,8 @@ def test_what_presses_against_a_barrier_is_told() -> None:
 
 @pytest.mark.parametrize("quest", list(quests()))
 def test_teammates_are_marked_where_there_is_little_room(quest: str) -> None:
-    team = sorted(GAME.pack().survivors, key=len)[-6:]  # the longest names
-    game = gravetide.new_game(quest, survivors=team)
+    team = sorted(FACE.team({}).everybody, key=len)[-6:]  # the longest names
+    game = gravetide.new_game(quest, survivors=team, options=AT_ONCE)
     table = msgspec.structs.replace(table_of(game, []), computers=dict.fromkeys(team[1:], "thinker"))
     for columns, lines in ((80, 24), (120, 40)):
         shown = table_lines(screen_of(columns, lines), table)

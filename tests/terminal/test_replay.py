@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 import gravetide as library
+from tests.support.opening import AT_ONCE
 from tests.terminal.conftest import Command
+from tests.terminal.test_play import AT_ONCE as READINGS
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    game = library.new_game("danse-macabre", survivors=["ann", "clovis"], seed=5)
+    game = library.new_game("danse-macabre", survivors=["ann", "clovis"], seed=5, options=AT_ONCE)
     for choice in ("activate ann", "move b05", "take", "end", "move s03", "end"):
         game.choose(choice)
     path = tmp_path / "game.record"
@@ -63,7 +65,7 @@ def test_an_authors_quest_is_looked_for_beside_the_record(
 
 def test_without_a_name_the_last_game_is_shown(gravetide: Command) -> None:
     assert gravetide("replay").code == 1
-    gravetide("play", "--quest", "danse-macabre", "--seed", "3", typed="1\nmove s03\nq\n")
+    gravetide("play", "--quest", "danse-macabre", "--seed", "3", *READINGS, typed="1\nmove s03\nq\n")
     assert "Choice 0 of 2" in gravetide("replay", typed="q\n").out
 
 
@@ -76,6 +78,6 @@ def test_a_record_that_does_not_replay_is_refused_with_its_line(gravetide: Comma
 
 
 def test_the_end_of_a_game_is_told(gravetide: Command, data_folder: Path) -> None:
-    gravetide("play", "--survivors", "ann", "--seed", "4", typed="end\n" * 40 + "q\n")
+    gravetide("play", "--survivors", "ann", "--seed", "4", *READINGS, typed="end\n" * 40 + "q\n")
     run = gravetide("replay", str(data_folder / "last.record"), typed="e\nq\n")
     assert "Lost: Every Survivor is eliminated." in run.out

@@ -8,16 +8,22 @@ from pathlib import Path
 import pytest
 
 import gravetide
+from gravetide.families.zones.bots.steady import Steady
+from gravetide.families.zones.faces.terminal.setting import seats_for
+from gravetide.games import GAMES
 from gravetide.kernel import Game
 from gravetide.kernel.errors import GravetideError
-from gravetide.players import BOTS, Observation, Steady
+from gravetide.players import BOTS, Observation
 from gravetide.terminal import journal
-from gravetide.terminal.teammates import Computer, Teammates, read_bot, read_teammates
+from gravetide.terminal.asked import shown
+from gravetide.terminal.team import Team
+from gravetide.terminal.teammates import Teammates, computer_at, read_bot, read_teammates
 from tests.terminal.conftest import Command
-from tests.terminal.test_play import lines
+from tests.terminal.test_play import AT_ONCE, lines
 
+FACE = shown(GAMES[0])
 TEAM = ("ann", "baldric", "clovis", "nelly")
-PLAY = ("play", "--survivors", "ann, baldric, clovis, nelly", "--seed", "3")
+PLAY = ("play", "--survivors", "ann, baldric, clovis, nelly", "--seed", "3", *AT_ONCE)
 TOGETHER = (*PLAY, "--teammates", "clovis, nel")
 OUR_TURNS = ("activate ann", "end", "end")
 
@@ -28,6 +34,10 @@ def kept(folder: Path, name: str = "autosave.record") -> Game:
 
 def flat(text: str) -> str:
     return " ".join(text.split())
+
+
+def team(*members: str) -> Team:
+    return FACE.team({"survivors": list(members)})
 
 
 # -- who sits where
@@ -43,34 +53,34 @@ def flat(text: str) -> str:
 def test_one_seat_is_yours_and_each_teammate_has_one(
     survivors: tuple[str, ...], team: tuple[str, ...], seats: list[str]
 ) -> None:
-    assert Teammates(survivors).seats(team) == seats
+    assert seats_for(team, survivors) == seats
 
 
 def test_another_team_keeps_those_who_are_still_there() -> None:
-    assert Teammates(("clovis",)).moved(TEAM, ("clovis", "samson")).survivors == ("clovis",)
-    assert Teammates(TEAM).moved(TEAM, ("ann", "samson")).survivors == ("ann", "samson")
+    assert Teammates(("clovis",)).moved(team(*TEAM), team("clovis", "samson")).members == ("clovis",)
+    assert Teammates(TEAM).moved(team(*TEAM), team("ann", "samson")).members == ("ann", "samson")
 
 
 def test_names_are_read_within_the_team() -> None:
-    assert read_teammates("n, 3", TEAM) == ("clovis", "nelly")  # nobody else in the team begins with n
-    assert read_teammates("All", TEAM) == TEAM
-    assert read_teammates("none", TEAM) == ()
+    assert read_teammates("n, 3", team(*TEAM)) == ("clovis", "nelly")  # nobody else in the team begins with n
+    assert read_teammates("All", team(*TEAM)) == TEAM
+    assert read_teammates("none", team(*TEAM)) == ()
     with pytest.raises(GravetideError, match="Samson is not in the team, which is Ann, Baldric, Clovis and Nelly"):
-        read_teammates("samson", TEAM)
+        read_teammates("samson", team(*TEAM))
 
 
 def test_those_who_sit_together_are_played_together() -> None:
     header = {"survivors": ["ann", "clovis"], "seats": ["ann clovis"]}
     with pytest.raises(GravetideError, match="Ann and Clovis sit together"):
-        Computer(header, Teammates(("ann",)))
-    assert Computer(header, Teammates(("ann", "clovis"))).seats == {0}
+        computer_at(FACE, header, Teammates(("ann",)))
+    assert computer_at(FACE, header, Teammates(("ann", "clovis"))).seats == {0}
 
 
 def test_a_save_from_a_stranger_has_nothing_imported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "evil.py").write_text("raise SystemExit('imported')\n")
     monkeypatch.syspath_prepend(tmp_path)
     game = gravetide.new_game(survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=3)
-    computer = Computer(game.header, Teammates(("ann", "clovis"), "evil.Bot"))
+    computer = computer_at(FACE, game.header, Teammates(("ann", "clovis"), "evil.Bot"))
     with pytest.raises(GravetideError, match=r'There is no bot "evil\.Bot"'):
         computer.choose(game, 0)
 
@@ -85,7 +95,7 @@ def test_what_bots_do_by_chance_has_nothing_to_do_with_the_seed(monkeypatch: pyt
     monkeypatch.setitem(BOTS, "steady", noted)
     for seed in (3, 4):
         game = gravetide.new_game(survivors=["ann", "clovis"], seats=["ann", "clovis"], seed=seed)
-        computer = Computer(game.header, Teammates(("ann", "clovis")))
+        computer = computer_at(FACE, game.header, Teammates(("ann", "clovis")))
         computer.choose(game, 0)
         computer.choose(game, 1)
     assert len(made) == 4
@@ -126,7 +136,7 @@ def test_the_story_says_who_played(gravetide: Command) -> None:
 
 
 def test_your_turn_after_theirs_is_announced(gravetide: Command) -> None:
-    run = gravetide("play", "--survivors", "ann, clovis", "--seed", "3", "--teammates", "clovis",
+    run = gravetide("play", "--survivors", "ann, clovis", "--seed", "3", *AT_ONCE, "--teammates", "clovis",
                     typed=lines("end", "q"))
     assert re.search(r"Clovis's Turn is over\.\nYou play Ann\.\n· Ann begins a Turn", run.out)
 
@@ -263,7 +273,7 @@ def test_a_save_without_teammates_forgets_those_of_the_one_before(gravetide: Com
 def test_a_game_put_aside_keeps_its_teammates(gravetide: Command, data_folder: Path) -> None:
     gravetide(*TOGETHER, typed="q\n")
     gravetide(*PLAY, typed="q\n")
-    assert journal.teammates_of(data_folder / "put-aside.record").survivors == ("clovis", "nelly")
+    assert journal.teammates_of(data_folder / "put-aside.record").members == ("clovis", "nelly")
     assert journal.teammates_of(data_folder / "autosave.record") == Teammates()
 
 

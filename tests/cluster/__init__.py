@@ -1,0 +1,1 @@
+"""Several servers on one PostgreSQL behind a real proxy; `make test-cluster` runs this folder alone."""

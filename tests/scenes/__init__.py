@@ -1,0 +1,1 @@
+"""Positions drawn by hand."""
