@@ -3,12 +3,14 @@
 #   make play          play in the browser        ARGS="..." is passed on
 #   make terminal      play in the terminal
 #   make test          lint, types and all tests, on the pure and on the compiled build
+#   make test-quick    the tests on the sources as they are that need no browser, server or other process: two minutes
+#   make test-cluster  several servers on one PostgreSQL behind a proxy, killed and frozen while people play
 #   make test-pure     the tests on the sources as they are, with the journeys in the browser
-#   make compiled      the engine as machine code, into build/compiled
+#   make compiled      the engine as machine code, into build/compiled, where something has changed
 #   make rules         which rules have a passing test
 #   make lab           measure quests, for instance with ARGS="run danse-macabre"
-#   make bench         measure the engine, beside its peers (bench-compiled: as machine code)
-#   make lint          ruff
+#   make bench         measure the engine, beside its peers (bench-compiled: as machine code); ARGS=--quick: a minute
+#   make lint          ruff; Prettier and ESLint for the client
 #   make check-types   mypy, strict
 
 PYTHON ?= python3
@@ -16,7 +18,7 @@ ARGS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal client test test-pure test-compiled test-build compiled rules lab bench bench-compiled lint check-types clean
+.PHONY: play terminal client test test-quick test-pure test-compiled test-build test-cluster compiled rules lab bench bench-compiled lint check-types clean
 .DEFAULT_GOAL := test
 
 play: .venv/.run client
@@ -32,28 +34,36 @@ client: .venv/.run
 test: lint check-types client
 	@$(MAKE) --no-print-directory --jobs=2 test-pure compiled
 	@$(MAKE) --no-print-directory test-build
+	@$(MAKE) --no-print-directory test-cluster
+
+# What a change in the rules, the kernel or the bots is tried with first: no browser, no servers, nothing that takes long.
+test-quick: .venv/.dev
+	$(BIN)/python -m pytest -n 2 tests --ignore=tests/journeys --ignore=tests/server --ignore=tests/cluster -m "not journey and not slow" $(ARGS)
 
 test-pure: .venv/.dev client
 	@$(BIN)/python -m tools.chromium
-	$(BIN)/python -m pytest -n 2 $(ARGS)
+	@$(BIN)/python -m tools.debian
+	$(BIN)/python -m pytest -n 2 --ignore=tests/cluster $(ARGS)
+
+# By itself: three servers, PostgreSQL and a proxy want the processors for themselves, and it is the same for both builds.
+test-cluster: .venv/.dev
+	@$(BIN)/python -m tools.debian
+	$(BIN)/python -m pytest tests/cluster $(ARGS)
 
 # The same suite against the engine as machine code, from a build beside the sources (see setup.py). What is
 # written from the sources (docstrings are not compiled) and the browser's journeys are left out: both are the same.
+# Its order is by lot, so that no test leans on those before it; the seed is printed, and --shuffle=SEED repeats it.
 test-compiled: compiled
 	@$(MAKE) --no-print-directory test-build
 
 test-build:
 	@if PYTHONPATH=build/compiled $(BIN)/python -c 'import gravetide, sys; sys.exit(not gravetide.COMPILED)'; \
-	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 tests --ignore=tests/journeys \
-		--ignore=tests/docs/test_reference.py $(ARGS); \
+	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 --shuffle tests --ignore=tests/journeys \
+		--ignore=tests/cluster --ignore=tests/docs/test_reference.py $(ARGS); \
 	else echo "There is no C compiler here: the compiled build is not tested."; fi
 
 compiled: .venv/.dev
-	@echo "Compiling the engine into build/compiled"
-	@rm -rf build/compiled
-	@MYPYPATH=src nice -n 19 $(BIN)/python setup.py --quiet build --build-lib build/compiled 2> build.log \
-		|| { cat build.log >&2; exit 1; }
-	@rm -f build.log
+	@$(BIN)/python -m tools.compile
 
 rules: .venv/.dev
 	@$(BIN)/python -m tools.rules $(ARGS)
@@ -69,6 +79,7 @@ bench-compiled: compiled .venv/.bench
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
+	@$(BIN)/python -m tools.build_client --lint
 
 check-types: .venv/.dev
 	$(BIN)/mypy

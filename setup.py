@@ -22,21 +22,50 @@ from distutils.ccompiler import new_compiler  # isort: skip
 from distutils.sysconfig import customize_compiler  # isort: skip
 
 SOURCES = Path("src/gravetide")
-NOT_HOT = {"__init__", "codec", "explain", "house", "laws", "narration", "view"}
-"""Chapters that describe, check and remember instead of playing."""
-UNHURRIED = {"__init__", "halving", "player", "random_player", "registry", "sketch", "steady", "thinker"}
-"""Players' modules that are used once a decision; the others also play imagined games, thousands of them."""
+HOT = {
+    "kernel": "course frame options rng sink state",
+    "players": "player random_player halving",
+    "environments": "catalogue copies episode score stepping writer",
+    "families/zones": "ruleset",
+    "families/zones/board": "board layout ways",
+    "families/zones/state": "game memory setup survivor",
+    "families/zones/rounds": "* -belongings -carrying -deeds -frontier_goals -game_modules -kept_cards -missions "
+                             "-objective_cards",
+    "families/zones/turn": "* -cars -cauldrons -fallen -ice -standing -winter_magic",
+    "families/zones/fight": "* -freezing",
+    "families/zones/horde": "* -abominations -corruption -defiler -frozen -numbered_spawns -one_direction -reachable "
+                            "-spoils -statues",
+    "families/zones/team": "* -chi -chi_cards -guard_traits -guards -knocked_out",
+    "families/zones/told": "best_rolls events odds",
+    "families/zones/house_rules": "additions",
+    "families/zones/bots": "* -thinker -winter_errands -winter_offers",
+    "families/squares": "options setup",
+    "families/squares/board": "ground",
+    "families/squares/state": "game human",
+    "families/squares/turn": "*",
+    "families/squares/fight": "*",
+    "families/squares/horde": "*",
+    "families/squares/team": "*",
+    "families/squares/learned": "catalogue observation rewards",
+    "families/zones/learned": "catalogue observation rewards",
+    "families/zones/counted": "tally",
+}
+"""What plays, by folder: the kernel's loop, look-ups of boards, rules, what bots think with, counts, observations.
+
+What describes, checks and remembers is not among it, as the records of cars and missions, nor what is used once a game.
+"""
 
 
 def hot_modules() -> list[str]:
-    """What plays: the kernel's loop, the board's look-ups, the rules, what bots think with, observations."""
-    kernel = [SOURCES / "kernel" / f"{name}.py" for name in ("frame", "rng", "state")]
-    boards = [SOURCES / "boards" / f"{name}.py" for name in ("board", "layout")]
-    rules = [path for path in sorted((SOURCES / "rules").glob("*.py")) if path.stem not in NOT_HOT]
-    names = ("catalogue", "copies", "observation", "rewards", "episode", "stepping")
-    players = [path for path in sorted((SOURCES / "players").glob("*.py")) if path.stem not in UNHURRIED]
-    environments = [SOURCES / "environments" / f"{name}.py" for name in names]
-    return [str(path) for path in (*kernel, *boards, *rules, *players, *environments)]
+    """The files that are compiled, all as one unit."""
+    found = []
+    for folder, words in HOT.items():
+        names = words.split()
+        if "*" in names:
+            left_out = {"__init__", *[name[1:] for name in names if name.startswith("-")]}
+            names = sorted({path.stem for path in (SOURCES / folder).glob("*.py")} - left_out)
+        found += [str(SOURCES / folder / f"{name}.py") for name in names]
+    return found
 
 
 def can_compile() -> bool:
@@ -75,4 +104,5 @@ def compiled_modules() -> list[Extension]:
     return extensions
 
 
-setup(ext_modules=compiled_modules())
+if __name__ == "__main__":
+    setup(ext_modules=compiled_modules())

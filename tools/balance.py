@@ -21,9 +21,9 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from gravetide.content.quest import quests
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.counted.rows import ZoneGameRow
 from gravetide.lab.intervals import newcombe, wilson
-from gravetide.lab.rows import GameRow
 from gravetide.lab.run import Run
 from gravetide.lab.workers import cores, play_here
 
@@ -51,28 +51,29 @@ def planned(keys: Sequence[str], bot: str, games: int) -> Run:
     return Run.planned(keys, bots=[bot], games=games, survivors=TEAM, seed=SEED)
 
 
-def played(run: Run, workers: int, words: str = "") -> dict[str, list[GameRow]]:
+def played(run: Run, workers: int, words: str = "") -> dict[str, list[ZoneGameRow]]:
     """Its games by quest, in order; with words, a bar shows how far it is."""
     chunks = list(run.chunks())
     found = list(track(play_here(run, chunks, workers=workers), words, len(chunks), disable=not words))
-    rows = [row for chunk in sorted(found, key=lambda one: one.chunk) for row in chunk.rows]
+    rows = [row for chunk in sorted(found, key=lambda one: one.chunk) for row in chunk.rows
+            if isinstance(row, ZoneGameRow)]
     return {quest.key: [row for row in rows if row.quest == quest.key] for quest in run.quests}
 
 
-def fingerprint(rows: Sequence[GameRow]) -> str:
+def fingerprint(rows: Sequence[ZoneGameRow]) -> str:
     """One text for what happened in some games; how it is told or saved does not matter."""
     happened = [(row.result, row.rounds, row.decisions, row.lost, row.by_round, row.by_zone) for row in rows]
     return blake2b(msgspec.msgpack.encode(happened), digest_size=8).hexdigest()
 
 
-def balance(idle: Sequence[GameRow], steady: Sequence[GameRow]) -> Balance:
+def balance(idle: Sequence[ZoneGameRow], steady: Sequence[ZoneGameRow]) -> Balance:
     """The games of a quest added up."""
     return Balance(
         fingerprint(idle[:FIRST]), len(idle), wins(idle), len(steady), wins(steady),
         round(sum([row.rounds for row in steady]) / len(steady), 2))
 
 
-def wins(rows: Sequence[GameRow]) -> int:
+def wins(rows: Sequence[ZoneGameRow]) -> int:
     """Games won."""
     return len([row for row in rows if row.result == "won"])
 

@@ -1,9 +1,10 @@
 """Measure the engine beside two peers in the same run and print a table and a JSON file.
 
-    make bench                     all rows, medians of several runs; some three minutes
-    make bench ARGS="--quick"      fewer runs; a minute
+    make bench                     all rows, medians of several runs; at most five minutes
+    make bench ARGS="--quick"      fewer runs; at most a minute
     make bench ARGS="--profile"    also say where the time goes
     make bench ARGS="--lab"        only the lab: games per second with one and two workers
+    make bench ARGS="--players"    only players beside the bare engine (how: tools/bench_players.py)
     make bench ARGS="--environments"   only environments and how costs grow (how: tools/bench_environments.py)
     make bench ARGS="--house-rules"    only what house rules cost (how: tools/bench_house_rules.py)
     make bench ARGS="--browser"    only the client in the browser (how: tools/bench_browser.py)
@@ -30,13 +31,21 @@ from pathlib import Path
 from typing import Any
 
 import gravetide
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.kernel.fields import fields_of
-from gravetide.rules.state import ZoneGame
-from tools import bench_browser, bench_environments, bench_house_rules, bench_lab
+from gravetide.kernel.sink import Sink
+from tools import bench_browser, bench_environments, bench_house_rules, bench_lab, bench_players
+from tools.bench_time import runs_in
 
 QUEST = "big-game-hunting"
+RUNS = 21
+"""Short ones: a machine has good and bad seconds."""
+MINUTES = {"engine": 1.2, "lab": 0.5, "house rules": 0.4, "environments": 1.2}
+"""By the clock on the wall, with some to spare, so that all of it ends within five; slow machines make fewer runs."""
+QUICK = 6
+"""So many times as fast, with fewer and shorter runs."""
 
 
 def calibration() -> float:
@@ -57,7 +66,7 @@ def play_random(games: int, seed: int, *, events: bool = False, show_forced: boo
     start = time.process_time()
     for number in range(seed, seed + games):
         state = BLACK_PLAGUE_GAME.new_state(header, number)
-        state.events = [] if events else None
+        state.events = Sink() if events else None
         state.show_forced = show_forced
         state.advance()
         if not events:
@@ -67,7 +76,7 @@ def play_random(games: int, seed: int, *, events: bool = False, show_forced: boo
         while not state.result:
             state.apply(pick.choice(state.options))
             decisions += 1
-            state.events = []
+            state.events = Sink()
     return decisions, time.process_time() - start
 
 
@@ -209,12 +218,14 @@ def main() -> None:
     parser.add_argument("--profile", action="store_true", help="also print where the time goes")
     parser.add_argument("--browser", action="store_true", help="measure the client in Chromium instead")
     parser.add_argument("--lab", action="store_true", help="measure the lab alone")
+    parser.add_argument("--players", action="store_true", help="measure players beside the engine alone")
     parser.add_argument("--environments", action="store_true", help="measure environments and growth alone")
     parser.add_argument("--house-rules", action="store_true", help="measure what house rules cost alone")
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
     args = parser.parse_args()
-    runs, games = (5, 24) if args.quick else (21, 40)  # short ones: a machine has good and bad seconds
+    games = 24 if args.quick else 40
     longer = (3, 20) if args.quick else (5, 60)
+    seconds = {name: 60 * minutes / (QUICK if args.quick else 1) for name, minutes in MINUTES.items()}
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)  # whoever looks on through a pipe sees how far it is
     if args.browser:
@@ -234,18 +245,23 @@ def main() -> None:
     if args.lab:
         bench_lab.main()
         return
-    print(f"measuring the engine and its peers, {runs} runs")
+    if args.players:
+        bench_players.main()
+        return
+    print("measuring the engine and its peers")
     play_random(20, 1_000_000)  # warm the caches: boards, abilities, interned options
     collected: list[dict[str, float]] = []
-    for run in range(runs):
+    for run in runs_in(seconds["engine"], RUNS, 3):
         if sys.stderr.isatty():
-            print(f"\rrun {run + 1} of {runs}", end="", file=sys.stderr)
+            print(f"\rrun {run + 1}", end="", file=sys.stderr)
         rows = {"calibration loops/s": 1 / calibration()}
         rows |= gravetide_rows(games, run) | catanatron_rows() | chess_rows()
         collected.append(rows)
     figures = {name: statistics.median(run[name] for run in collected) for name in collected[0]}
     print("measuring the lab")
-    figures |= bench_lab.lab_rows(40 if args.quick else 600)
+    figures |= bench_lab.lab_rows(seconds["lab"])
+    print("measuring players")
+    figures |= bench_players.player_rows(*((3, 10) if args.quick else (7, 20)))
     loop = figures["calibration loops/s"]
     peers = figures["catanatron decisions/s"]
     ratios = {
@@ -258,15 +274,15 @@ def main() -> None:
     }
     versions = {name: metadata.version(name) for name in ("catanatron", "chess", "msgspec")}
     print(f"\nGravetide {gravetide.__version__}, {QUEST}, six Survivors, random play; "
-          f"CPython {platform.python_version()}, compiled: {gravetide.COMPILED}; medians of {runs} runs")
+          f"CPython {platform.python_version()}, compiled: {gravetide.COMPILED}; medians of {len(collected)} runs")
     for title, table in (("figures", figures), ("ratios", ratios)):
         print(f"\n{title}")
         for name, value in table.items():
             print(f"  {name:<46} {value:>12,.2f}")
     print()
-    costs = bench_house_rules.report(*longer)
+    costs = bench_house_rules.report(*longer, seconds["house rules"])
     print()
-    grown = bench_environments.report(*longer)
+    grown = bench_environments.report(*longer, seconds["environments"])
     args.json.write_text(json.dumps({"figures": figures, "ratios": ratios, "runs": collected, "versions": versions,
                                      "house rules": costs, "environments": grown}, indent=1), "utf-8")
     print(f"\nwritten to {args.json}")

@@ -23,6 +23,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from importlib import metadata
 from itertools import chain, repeat
+from math import inf
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -30,13 +31,14 @@ from typing import Any, NamedTuple
 import gymnasium
 import numpy as np
 
-from gravetide.content.source import open_pack, read_source
+from gravetide.content.source import read_source
 from gravetide.environments import SeatsEnv, Task, TeamEnv, TeamVectorEnv
+from gravetide.families.zones.horde import horde
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.state.setup import opening
 from gravetide.kernel import Game
 from gravetide.kernel.rng import seeded
-from gravetide.rules import horde
-from gravetide.rules.setup import opening
-from gravetide.rules.state import ZoneGame
+from tools.bench_time import runs_in
 
 QUEST = "big-game-hunting"
 SIDE_BY_SIDE = 16
@@ -466,7 +468,7 @@ def with_tiles(number: int, games: int) -> float:
 
 def quest_on(name: str) -> str:
     """A quest file on the map of another: start, Exit and two Spawn Zones, nothing else."""
-    told = tomllib.loads(read_source(open_pack("black-plague"), "quests", f"{name}.toml").text)
+    told = tomllib.loads(read_source("black-plague", "quests", f"{name}.toml").text)
     drawn = told["map"].strip("\n")
     for colour in "BG":
         drawn = drawn.replace(f"-{colour}-", "-D-").replace(f"{colour}b", "Db").replace(f"{colour}s", "Ds")
@@ -493,17 +495,17 @@ GROWTH: dict[str, tuple[tuple[int, ...], Callable[[int, int], float]]] = {
 }
 
 
-def report(runs: int, games: int) -> dict[str, Any]:
-    """Measure everything, print it and hand it back.
+def report(runs: int, games: int, seconds: float = inf) -> dict[str, Any]:
+    """Measure everything, print it and hand it back; fewer runs where the time would not do.
 
     Ours are compared with one another: they play a few games at a time, by turns and often, so that whatever else the
     machine does falls on all of them.
     """
-    print(f"environments on {QUEST}, six Survivors, random play replayed; medians of {runs} runs, taken by turns, "
-          f"for ours of {SHARES * runs} short ones")
+    print(f"environments on {QUEST}, six Survivors, random play replayed; medians of up to {runs} runs, taken by "
+          f"turns, for ours of up to {SHARES * runs} short ones")
     print("  " + ", ".join([f"{name} {version(name)}" for name in PACKAGES]) + "\n", flush=True)
-    peers, missing = measured(PEERS, runs, games)
-    ours = measured_by_turns(SHARES * runs, max(1, games // 2))
+    peers, missing = measured(PEERS, runs, games, 0.3 * seconds)
+    ours = measured_by_turns(SHARES * runs, max(1, games // 2), 0.4 * seconds)
     figures = {name: statistics.median(values) for name, values in ours.items()} | peers
     for name in OURS | PEERS:
         print(f"  {name:<46} {figures[name]:>12,.0f} steps/s" if name in figures else f"  {name:<46} {missing[name]}")
@@ -514,7 +516,8 @@ def report(runs: int, games: int) -> dict[str, Any]:
     ratios["a step of TeamEnv, times a decision by Game.choose"] = paired(ours[GAME], ours[TEAM])
     growth: dict[str, dict[int, float]] = {}
     for name, (numbers, cost_of) in GROWTH.items():
-        growth[name] = {number: statistics.median([cost_of(number, games) for _ in range(runs)]) for number in numbers}
+        costs = [[cost_of(number, games) for number in numbers] for _ in runs_in(0.1 * seconds, runs)]
+        growth[name] = dict(zip(numbers, map(statistics.median, zip(*costs, strict=True)), strict=True))
         ratios[f"cost, {numbers[-1]} {name} to {numbers[0]}"] = growth[name][numbers[-1]] / growth[name][numbers[0]]
         print(f"\n  us per decision with {name}: "
               + ", ".join([f"{number}: {value:.1f}" for number, value in growth[name].items()]), flush=True)
@@ -530,25 +533,27 @@ def paired(alone: list[float], row: list[float]) -> float:
     return statistics.median([one / other for one, other in zip(alone, row, strict=True)])
 
 
-def measured_by_turns(runs: int, games: int) -> dict[str, list[float]]:
+def measured_by_turns(runs: int, games: int, seconds: float) -> dict[str, list[float]]:
     """Each row of ours, turn by turn."""
     found: dict[str, list[float]] = {name: [] for name in OURS}
     before: dict[str, Written] = {}
     with ProcessPoolExecutor(1, get_context("spawn")) as scribe:
-        for number, (name, row) in enumerate(list(OURS.items()) * (runs + 1)):
-            these = scribe.submit(row.write, range(number * games, (number + 1) * games)).result()
-            if name in before:
-                row.play(before[name])  # the processor has just been waiting, or busy with other things
-                found[name].append(row.play(these))
-            before[name] = these
+        for run in runs_in(seconds, runs + 1, 2):
+            for number, (name, row) in enumerate(OURS.items(), run * len(OURS)):
+                these = scribe.submit(row.write, range(number * games, (number + 1) * games)).result()
+                if name in before:
+                    row.play(before[name])  # the processor has just been waiting, or busy with other things
+                    found[name].append(row.play(these))
+                before[name] = these
     return found
 
 
-def measured(rows: dict[str, Measure], runs: int, games: int) -> tuple[dict[str, float], dict[str, str]]:
+def measured(rows: dict[str, Measure], runs: int, games: int,
+             seconds: float) -> tuple[dict[str, float], dict[str, str]]:
     """The median of each row, and the rows that can't be measured here. One run passes over all rows."""
     found: dict[str, list[float]] = {}
     missing: dict[str, str] = {}
-    for run in range(runs + 1):
+    for run in runs_in(seconds, runs + 1, 2):
         for name, measure in rows.items():
             if name in missing:
                 continue

@@ -15,9 +15,11 @@ import sys
 import tarfile
 import tempfile
 from io import BytesIO
+from math import inf
 from pathlib import Path
 
-from gravetide.rules.alternate.modules import PRESETS
+from gravetide.families.zones.house_rules.modules import PRESETS
+from tools.bench_time import runs_in
 
 ROOT = Path(__file__).resolve().parents[1]
 BEFORE = "b0119b7"
@@ -25,7 +27,7 @@ BEFORE = "b0119b7"
 
 RANDOM_PLAY = """
 import random, sys, time
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME as game
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as game
 options = {"preset": sys.argv[1]} if sys.argv[1] else {}
 header = game.complete({"quest": "big-game-hunting", "options": options})
 def play(first, last):
@@ -61,13 +63,13 @@ def engine_before(folder: Path) -> Path | None:
     return folder / "src"
 
 
-def report(runs: int, games: int) -> dict[str, float]:
-    """Print and return the rows; every figure is the median of several runs, taken by turns."""
+def report(runs: int, games: int, seconds: float = inf) -> dict[str, float]:
+    """Print and return the rows; every figure is the median of several runs, taken by turns, as the time allows."""
     rows: dict[str, list[float]] = {preset: [] for preset in PRESETS}
     against: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         before = engine_before(Path(folder))
-        for _ in range(runs):
+        for _ in runs_in(seconds, runs):
             for preset, measured in rows.items():
                 measured.append(speed(ROOT / "src", preset, games))
             if before is not None:
@@ -75,7 +77,7 @@ def report(runs: int, games: int) -> dict[str, float]:
     figures = {f"decisions/s, {preset}": statistics.median(found) for preset, found in rows.items()}
     if against:
         figures["all off, times the engine without house rules"] = statistics.median(against)
-    print(f"house rules, random play of Big Game Hunting; medians of {runs} runs")
+    print(f"house rules, random play of Big Game Hunting; medians of {len(rows['as-printed'])} runs")
     for name, value in figures.items():
         print(f"  {name:<46} {value:>12,.2f}")
     return figures

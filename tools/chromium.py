@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
+
+from tools.debian import install
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 NONE_HERE = ("There is no Chromium here, so the journeys in the browser are left out. "
@@ -25,16 +26,7 @@ def chromium() -> str:
 def installed() -> str:
     """The path of Chromium, after installing Debian's if there is none and we may."""
     found = chromium()
-    if found or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return found
-    print("No Chromium here: installing Debian's for the journeys (once, about a minute)", flush=True)
-    quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        done = subprocess.run(["apt-get", "-qq", *words], env=quietly, capture_output=True, text=True, check=False)
-        if done.returncode:
-            print(f"apt-get {words[0]} failed: {done.stderr.strip()[-300:]}")
-            return ""
-    return chromium()
+    return found if found or not install("chromium", "the journeys") else chromium()
 
 
 def main() -> None:

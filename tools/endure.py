@@ -28,8 +28,8 @@ from pathlib import Path
 
 from websockets.asyncio.client import connect
 
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
-from gravetide.rules.memory import MEMORY
+from gravetide.families.zones.state.memory import MEMORY
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.server import storage
 from gravetide.server.protocol import NewSeat
 from tests.server.bad_line import converge
@@ -120,7 +120,7 @@ async def visits(server: Running, table: str, token: str, number: int) -> None:
     for visit in range(number):
         socket = await connect(address, open_timeout=60, compression=None, ping_interval=None, close_timeout=5,
                                additional_headers={"Authorization": f"Bearer {token}"})
-        await socket.send('{"type":"hello","protocol":1}')
+        await socket.send('{"type":"hello","protocol":3}')
         while json.loads(await socket.recv())["type"] != "snapshot":
             pass
         if visit % 2:
@@ -177,7 +177,7 @@ async def _games(path: Path, marks: Marks) -> None:
                 table = await server.house.table(table.info.id)
             most = 10**9 if number % 100 == 0 else 1
             while table.decision is not None and table.version < most:
-                option = chance.choice(table.decision.options).n
+                option = chance.choice(table.decision.options).notation
                 answer = await table.choose(ann.guest, f"k{table.version}", table.version, option)
                 if answer.code == "moved":  # put away while we thought: as a browser would, we come again
                     table = await server.house.table(table.info.id)

@@ -1,4 +1,4 @@
-"""Fit what a position is worth to played games: `python -m tools.fit_prospects` writes players/prospects.toml.
+"""Fit what a position is worth to played games: `python -m tools.fit_prospects` writes bots/prospects.toml.
 
     python -m tools.fit_prospects --games 60 --positions FILE        play, keep the positions in a file, and fit
     python -m tools.fit_prospects --positions FILE --games 0         fit again from the file
@@ -25,18 +25,18 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from gravetide import new_game
-from gravetide.content.quest import quests
-from gravetide.players.goals import Goals
-from gravetide.players.prospects import FEATURES, Prospects
-from gravetide.players.routes import Routes
-from gravetide.players.situation import Situation
-from gravetide.players.understudy import Glance, Understudy
-from gravetide.rules.outcome import goals_reached
-from gravetide.rules.state import ZoneGame
+from gravetide.families.zones.bots.goals import Goals
+from gravetide.families.zones.bots.prospects import FEATURES, Prospects
+from gravetide.families.zones.bots.routes import Routes
+from gravetide.families.zones.bots.situation import Situation
+from gravetide.families.zones.bots.understudy import Glance, Understudy
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.rounds.outcome import goals_reached
+from gravetide.families.zones.state.game import ZoneGame
 from tools.meddling import Meddler
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
-TARGET = pathlib.Path(__file__).parent.parent / "src" / "gravetide" / "players" / "prospects.toml"
+TARGET = pathlib.Path(__file__).parent.parent / "src" / "gravetide" / "families" / "zones" / "bots" / "prospects.toml"
 LONGEST = 60
 """Rounds after which a game counts as not won."""
 ROUNDS = 3

@@ -2,8 +2,10 @@
 
     python -m tools.load                     # 500 tables for 20 seconds, one choice every 2 seconds at each
     python -m tools.load --tables 100 --think 0.5
+    python -m tools.load --servers 3 --tables 2000 --think 10     # PostgreSQL, three servers, HAProxy in front
 
-Every choice is durable (SQLite, flushed) before it is answered; the time is from sending a choice to its answer.
+Every choice is durable (SQLite or PostgreSQL, flushed) before it is answered; the time is from sending a choice to its
+answer.
 
 Latencies depend on what else the machine does; the server's processor time per choice does not, or much less. So both
 are told, and beside them how late the server's event loop and the clients' own were woken, how long the garbage
@@ -14,17 +16,20 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import gc
 import json
 import os
 import random
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 from rich.console import Console
@@ -35,12 +40,16 @@ from gravetide.server.app import Server
 from gravetide.server.main import serve
 from gravetide.server.settings import from_environment
 from gravetide.server.storage import Store
+from tests.server.databases import postgres
 
 MOST_TABLES = 5_000
+MOST_SERVERS = 3
 MOST_SECONDS = 600
 GENEROUS = {
     "REQUESTS_BURST": "1000000", "REQUESTS_PER_SECOND": "100000", "GUESTS_PER_HOUR": "1000000",
     "TABLES_PER_HOUR": "1000000", "SOCKETS_PER_GUEST": "100000", "SOCKETS_PER_ADDRESS": "100000",
+    "CONNECTIONS_PER_ADDRESS": "100000", "ADDRESS_FRAMES_PER_SECOND": "100000", "ADDRESS_FRAMES_BURST": "1000000",
+    "ADDRESS_BYTES_PER_SECOND": "100000000", "ADDRESS_BYTES_BURST": "100000000",
 }
 
 
@@ -68,28 +77,28 @@ async def play(
             setup = {"seed": chance.getrandbits(40)}
             table = (await http.post("/api/tables", json=setup, headers=headers)).raise_for_status().json()["id"]
         address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
-        async with connect(address, additional_headers=headers, compression=None, open_timeout=60) as socket:
-            await socket.send('{"type":"hello","protocol":1}')
-            await _game(socket, chance, think, figures)
+        async with connect(address, additional_headers=headers, compression=None, open_timeout=60) as line:
+            await line.send('{"type":"hello","protocol":3}')
+            await _game(line, chance, think, figures)
         figures.finished += 1
 
 
-async def _game(socket: ClientConnection, chance: random.Random, think: float, figures: Figures) -> None:
+async def _game(line: ClientConnection, chance: random.Random, think: float, figures: Figures) -> None:
     decision: dict[str, Any] | None = None
     version = -1
     while version < 0:
-        message = json.loads(await socket.recv())
+        message = json.loads(await line.recv())
         if message["type"] == "snapshot":
             version, decision = message["version"], message["decision"]
     # Tables do not begin in step with each other.
     await asyncio.sleep(chance.random() * think)
     while decision is not None:
         pause = chance.uniform(0.5, 1.5) * think
-        option = chance.choice(decision["options"])["n"]
+        option = chance.choice(decision["options"])[1]
         began = time.perf_counter()
-        await socket.send(json.dumps({"type": "choose", "key": f"k{version}", "version": version, "option": option}))
+        await line.send(json.dumps({"type": "choose", "key": f"k{version}", "version": version, "option": option}))
         while True:
-            text = await socket.recv()
+            text = await line.recv()
             message = json.loads(text)
             if message["type"] == "step":
                 version, decision = message["version"], message["decision"]
@@ -194,46 +203,76 @@ def waited(pid: int) -> float:
         return 0.0
 
 
-async def measure(url: str, pid: int, report: Path, tables: int, seconds: float, think: float) -> Grid:
+class Loaded(NamedTuple):
+    """What is measured: where people come in, and the servers behind it, each with its process and its report."""
+
+    url: str
+    urls: list[str]
+    pids: list[int]
+    reports: list[Path]
+
+    def total(self, figure: Callable[[int], float]) -> float:
+        """A figure of all servers together."""
+        return sum(figure(pid) for pid in self.pids)
+
+    def signal(self, what: signal.Signals) -> None:
+        """Have all servers do something about their reports."""
+        for pid in self.pids:
+            os.kill(pid, what)
+
+    async def held(self, http: httpx.AsyncClient, what: str) -> int:
+        """How many tables, or sockets, all servers hold."""
+        return sum([(await http.get(f"{url}/api/health")).json()[what] for url in self.urls])
+
+    def watched(self) -> dict[str, list[Any]]:
+        """What the servers noted about themselves, together."""
+        told = [json.loads(report.read_text()) for report in self.reports]
+        return {what: [one for each in told for one in each[what]] for what in told[0]}
+
+
+async def measure(loaded: Loaded, tables: int, seconds: float, think: float) -> Grid:
     """Open all tables, let them settle, then count for some seconds."""
     figures = Figures()
     # Connections are not kept: the server closes idle ones, and a request could cross the closing.
     fresh = httpx.Limits(max_keepalive_connections=0)
-    async with httpx.AsyncClient(base_url=url, timeout=60, limits=fresh) as http:
-        empty = memory(pid)
+    async with httpx.AsyncClient(base_url=loaded.url, timeout=60, limits=fresh) as http:
+        empty = loaded.total(memory)
         token = (await http.post("/api/guests", json={"name": "Load"})).raise_for_status().json()["token"]
         opened = asyncio.Semaphore(8)
         players = [
             asyncio.create_task(play(http, token, number, think, figures, opened)) for number in range(tables)
         ]
-        while (await http.get("/api/health")).json()["sockets"] < tables:
+        while await loaded.held(http, "sockets") < tables:
             for player in players:
                 if player.done():
                     player.result()
             await asyncio.sleep(0.2)
         await asyncio.sleep(2 * think)
         figures.counting = True
-        os.kill(pid, signal.SIGUSR1)
+        loaded.signal(signal.SIGUSR1)
         watching = asyncio.create_task(watch_delay(figures))
-        began, used, own, idle = time.perf_counter(), cpu(pid), time.process_time(), waited(pid)
+        began, own = time.perf_counter(), time.process_time()
+        used, idle = loaded.total(cpu), loaded.total(waited)
         await asyncio.sleep(seconds)
-        took, used, own = time.perf_counter() - began, cpu(pid) - used, time.process_time() - own
-        idle = waited(pid) - idle
+        took, own = time.perf_counter() - began, time.process_time() - own
+        used, idle = loaded.total(cpu) - used, loaded.total(waited) - idle
         watching.cancel()
         figures.counting = False
-        os.kill(pid, signal.SIGUSR2)
-        held, full = (await http.get("/api/health")).json(), memory(pid)
+        loaded.signal(signal.SIGUSR2)
+        held, sockets = await loaded.held(http, "tables"), await loaded.held(http, "sockets")
+        full = loaded.total(memory)
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
     times = sorted(figures.latencies)
-    watched = json.loads(report.read_text())
+    watched = loaded.watched()
     batches = [size for size, _ in watched["commits"]]
-    grid = Grid(title=f"{tables} tables, a choice every {think:g} s at each, for {seconds:g} s")
+    behind = "one server" if len(loaded.pids) == 1 else f"{len(loaded.pids)} servers"
+    grid = Grid(title=f"{behind}, {tables} tables, a choice every {think:g} s at each, for {seconds:g} s")
     grid.add_column("what")
     grid.add_column("figure", justify="right")
     for what, figure in (
-        ("tables held (sockets open)", f"{held['tables']} ({held['sockets']})"),
+        ("tables held (sockets open)", f"{held} ({sockets})"),
         ("choices per second", f"{len(times) / took:.0f}"),
         ("refused", str(figures.refused)),
         ("latency: p50, p99, worst", quantiles(times)),
@@ -254,12 +293,47 @@ async def measure(url: str, pid: int, report: Path, tables: int, seconds: float,
     return grid
 
 
+@contextlib.contextmanager
+def started(database: str, folder: Path, servers: int) -> Iterator[Loaded]:
+    """Servers on one database, watched; HAProxy in front where they are several."""
+    environment = {**os.environ, **{f"GRAVETIDE_{name}": value for name, value in GENEROUS.items()}}
+    reports = [folder / f"report-{number}.json" for number in range(servers)]
+    running = [subprocess.Popen(
+        [sys.executable, "-m", "tools.load", "--serve", str(report)], stdout=subprocess.PIPE, text=True,
+        env={**environment, "GRAVETIDE_DATABASE": database}) for report in reports]
+    proxy: subprocess.Popen[bytes] | None = None
+    try:
+        urls = [server.stdout.readline().split()[-1] for server in running if server.stdout is not None]
+        url = urls[0]
+        if servers > 1:
+            with socket.socket() as probe:
+                probe.bind(("127.0.0.1", 0))
+                place = f"127.0.0.1:{probe.getsockname()[1]}"
+            places = [one.removeprefix("http://") for one in urls] + ["127.0.0.1:1"] * MOST_SERVERS
+            proxy = subprocess.Popen(
+                ["haproxy", "-db", "-q", "-f", "deploy/haproxy.cfg"],
+                env={**os.environ, "GRAVETIDE_BIND": place,
+                     **{f"GRAVETIDE_SERVER_{number + 1}": places[number] for number in range(MOST_SERVERS)}})
+            url = f"http://{place}"
+        yield Loaded(url, urls, [server.pid for server in running], reports)
+    finally:
+        for server in running:
+            server.terminate()
+        for server in running:
+            server.wait(30)
+        if proxy is not None:
+            proxy.terminate()
+            proxy.wait(30)
+
+
 def main() -> None:
-    """Start a server, load it, print the figures."""
-    parser = argparse.ArgumentParser(description="Play many tables at once against a server on loopback.")
+    """Start a server or several, load them, print the figures."""
+    parser = argparse.ArgumentParser(description="Play many tables at once against servers on loopback.")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--think", type=float, default=2.0, help="seconds between two choices at a table")
+    parser.add_argument("--servers", type=int, default=0,
+                        help="on one PostgreSQL (1 to 3, HAProxy in front of several); one on SQLite by default")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.serve is not None:
@@ -267,32 +341,31 @@ def main() -> None:
         return
     tables = min(max(chosen.tables, 1), MOST_TABLES)
     seconds = min(max(chosen.seconds, 1.0), MOST_SECONDS)
-    with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, **{f"GRAVETIDE_{name}": value for name, value in GENEROUS.items()}}
-        server = subprocess.Popen(
-            [sys.executable, "-m", "tools.load", "--serve", f"{folder}/report.json"],
-            stdout=subprocess.PIPE, text=True,
-            env={**environment, "GRAVETIDE_DATABASE": f"sqlite:///{folder}/tables.db"})
-        try:
-            assert server.stdout is not None
-            url = server.stdout.readline().split()[-1]
-            Console().print(asyncio.run(_measured(
-                url, server.pid, Path(folder) / "report.json", tables, seconds, chosen.think)))
-        finally:
-            server.terminate()
-            server.wait(20)
+    with contextlib.ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        servers = min(max(chosen.servers, 1), MOST_SERVERS)
+        database = stack.enter_context(postgres()) if chosen.servers else f"sqlite:///{folder}/tables.db"
+        loaded = stack.enter_context(started(database, folder, servers))
+        Console().print(asyncio.run(_measured(loaded, tables, seconds, chosen.think)))
     Console().print("boardgame.io was not run, so there are no figures of it.")
 
 
-async def _measured(url: str, pid: int, report: Path, tables: int, seconds: float, think: float) -> Grid:
-    for _ in range(200):
+async def _measured(loaded: Loaded, tables: int, seconds: float, think: float) -> Grid:
+    for url in (*loaded.urls, loaded.url):
+        await _answers(url)
+    return await measure(loaded, tables, seconds, think)
+
+
+async def _answers(url: str) -> None:
+    """Wait until somebody answers there."""
+    for _ in range(600):
         try:
             async with httpx.AsyncClient() as http:
                 (await http.get(f"{url}/api/health")).raise_for_status()
-            break
+            return
         except httpx.HTTPError:
             await asyncio.sleep(0.05)
-    return await measure(url, pid, report, tables, seconds, think)
+    raise TimeoutError(f"Nobody answers at {url}.")
 
 
 if __name__ == "__main__":

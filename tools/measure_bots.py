@@ -35,7 +35,7 @@ from rich.table import Table
 
 import gravetide
 from gravetide import new_game
-from gravetide.content.quest import quests
+from gravetide.families.zones.content.quest import quests
 from gravetide.kernel.errors import GravetideError
 from gravetide.players import BOTS, make_bot, observe
 from gravetide.players.registry import bot as bot_of
@@ -185,7 +185,7 @@ def sources() -> str:
     """A fingerprint of what decides how games go: the rules, the content and the bots."""
     digest = blake2b(digest_size=8)
     top = pathlib.Path(str(files("gravetide")))
-    for folder in ("boards", "content", "kernel", "packs", "players", "rules"):
+    for folder in ("content", "families", "games", "kernel", "players"):
         for path in sorted([path for path in (top / folder).rglob("*") if path.suffix in (".py", ".toml")]):
             digest.update(path.relative_to(top).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()

@@ -18,14 +18,15 @@ from typing import NamedTuple
 
 from rich.console import Console
 
-from gravetide.content.quest import quests
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.house_rules.modules import MODULES, in_force, known
 from gravetide.kernel.errors import GravetideError
+from gravetide.lab.counting import Setting
 from gravetide.lab.intervals import newcombe, wilson
 from gravetide.lab.laboratory import perform
-from gravetide.lab.run import Run, Setting, program_digest
+from gravetide.lab.run import Run, program_digest
 from gravetide.lab.table import read_table
 from gravetide.lab.workers import cores
-from gravetide.rules.alternate.modules import MODULES, in_force, known
 
 QUESTS = ("danse-macabre", "big-game-hunting", "the-commandry")
 TEAM = ("ann", "baldric", "clovis", "nelly", "samson", "silas")

@@ -11,14 +11,13 @@ from __future__ import annotations
 
 from random import Random
 
-from gravetide.players.belongings import best_load, load_of
-from gravetide.players.goals import Goals
-from gravetide.rules import horde
-from gravetide.rules.outcome import goals_reached
-from gravetide.rules.rounds import PlayersPhase
-from gravetide.rules.state import ZoneGame
-from gravetide.rules.survivor import PACK_SLOTS
-from gravetide.rules.team import without
+from gravetide.families.zones.bots.belongings import best_load, load_of
+from gravetide.families.zones.bots.goals import Goals
+from gravetide.families.zones.horde import horde
+from gravetide.families.zones.rounds.outcome import goals_reached
+from gravetide.families.zones.rounds.rounds import PlayersPhase
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.team.team import without
 
 LATEST = 18
 """The last Round until which somebody may help."""
@@ -87,7 +86,7 @@ def deal(world: ZoneGame, number: int, lots: Random) -> None:
     for who in [who for who, survivor in enumerate(world.survivors) if not survivor.fate]:
         survivor = world.edit(who)
         for _ in range(number):
-            if world.equipment and len(survivor.pack) < PACK_SLOTS:
+            if world.equipment and len(survivor.pack) < world.setup.rules.slots.pack:
                 card = lots.choice(world.equipment)
                 if world.setup.pack.cards[card].slot != "none":
                     world.equipment = without(world.equipment, card)

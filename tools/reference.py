@@ -28,27 +28,27 @@ from typing import Any
 import msgspec
 
 import gravetide
-import gravetide.rules
-import gravetide.rules.alternate
-from gravetide.content.parts import GOALS, RULES, Written
-from gravetide.content.quest import load_quest, quests
-from gravetide.content.reader import load_pack
-from gravetide.drawing import svg
-from gravetide.games.options import COMPONENTS, readings
-from gravetide.games.pictures import picture, quest_picture
-from gravetide.kernel.frame import Option
-from gravetide.rules.additions import HouseAside
-from gravetide.rules.alternate.modules import MODULES, PRESETS, Module, preset_modules
-from gravetide.rules.options import CardOption, KindOption, Numbers, SurvivorOption, Word, ZoneOption
-from gravetide.rules.ruleset import BLACK_PLAGUE
-from gravetide.rules.state import ZoneGame
+import gravetide.families.zones
+import gravetide.players
+from gravetide.families.zones.content.parts import GOALS, RULES, Written
+from gravetide.families.zones.content.quest import load_quest, quests
+from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.drawn import svg
+from gravetide.families.zones.drawn.pictures import picture, quest_picture
+from gravetide.families.zones.house_rules.modules import MODULES, PRESETS, Module, preset_modules
+from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.table_options import COMPONENTS, readings
+from gravetide.families.zones.turn.options import Choice
+from gravetide.games.black_plague.game import BLACK_PLAGUE
+from gravetide.games.classic.game import CLASSIC
+from gravetide.kernel.options import Option, lines_of, sorts_of
+from tools import reference_squares
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
-SENTENCES = Path(inspect.getfile(gravetide)).parent / "server" / "readings.toml"
+SENTENCES = Path(inspect.getfile(gravetide)).parent / "families" / "zones" / "words" / "readings.toml"
 NOTE = "<!-- Written by `python -m tools.reference`; change the code or that file, not this page. -->\n"
-LOADED = [importlib.import_module(f"{package.__name__}.{module.name}")
-          for package in (gravetide.rules, gravetide.rules.alternate)
-          for module in pkgutil.iter_modules(package.__path__)]
+LOADED = [importlib.import_module(module.name)
+          for module in pkgutil.walk_packages(gravetide.families.zones.__path__, "gravetide.families.zones.")]
 
 # ---- notation --------------------------------------------------------------------------------------------------------
 
@@ -68,55 +68,25 @@ WORDS: dict[str, tuple[str, str]] = {
     "MODE": (r"(melee|ranged|magic|combat)", "`melee`, `ranged`, `magic`, or `combat` for any of them"),
     "ACTIONS": (r"[a-z]+(\+[a-z]+)*", "what a free Action may be spent on, such as `melee+ranged+magic`"),
     "CLASS": (r"[a-z][a-z0-9-]*", "a class by its key: `mage`, `fighter`, `archer` or `rogue`"),
+    "NUMBER": (r"\d", "a car or a tile by its number on the map, from 1"),
+    "SEAT": (r"(driver|passenger)", "`driver` or `passenger`"),
     "EFFECT": (r"[a-z][a-z0-9-]*", "what lets somebody roll again, such as `lucky`"),
 }
 """What stands for something in a notation: a pattern for it, and its meaning."""
 
-FORMS: dict[str, tuple[str, ...]] = {
-    "Become": ("become CLASS",),
-    "Bloodlust": ("bloodlust MODE ZONE",),
-    "BribeWith": ("bribe SURVIVOR HELD",),
-    "Close": ("close ZONE",),
-    "DealSpare": ("deal CARD SURVIVOR",),
-    "DiceNumber": ("printed", "horde"),
-    "Discard": ("discard SURVIVOR HELD",),
-    "Enchant": ("enchant CARD SURVIVOR", "enchant CARD ZONE ZONE"),
-    "GiveMaterial": ("build-with HELD",),
-    "GiveUp": ("give-up HELD",),
-    "GoAllOut": ("all-out",),
-    "KeepIn": ("keep SLOT",),
-    "Learn": ("learn SKILL",),
-    "MakeRoom": ("drop HELD",),
-    "Open": ("open ZONE CARD", "open ZONE"),
-    "Pay": ("pay SURVIVOR HELD",),
-    "Press": ("press ZONE ZONE",),
-    "Put": ("put SURVIVOR HELD > SURVIVOR SLOT", "put SURVIVOR HELD > SURVIVOR SLOT HELD"),
-    "Reload": ("reload CARD",),
-    "Reroll": ("reroll EFFECT",),
-    "RushOfClass": ("bloodlust MODE ZONE",),
-    "Spend": ("spend ACTIONS",),
-    "Spike": ("spike ZONE CARD",),
-    "StepForward": ("step-forward SURVIVOR",),
-    "Strike": ("melee CARD", "melee CARD*2", "shoot CARD ZONE", "shoot CARD*2 ZONE", "cast CARD ZONE",
-               "cast CARD*2 ZONE"),
-    "TakeToken": ("remove ZONE COLOUR",),
-    "Undo": ("dispel ZONE", "pick ZONE"),
-    "Unspike": ("unspike ZONE",),
-    "UseArmor": ("armor", "shield", "hide"),
-}
-"""How options are written whose class has a notation of its own, by the name of the class."""
+KIND_WORDS = {"zone": "ZONE", "survivor": "SURVIVOR", "card": "CARD", "held card": "HELD", "zombie": "KIND",
+              "skill": "SKILL", "slot": "SLOT", "colour": "COLOUR", "mode": "MODE", "actions": "ACTIONS",
+              "class": "CLASS", "reroll": "EFFECT", "car": "NUMBER", "seat": "SEAT"}
+"""The word for each kind of field that is written."""
 
-BASES = (Numbers, HouseAside)
-"""Classes that no option is of: others are made from them."""
-
-SHAPES: dict[type[Option], str] = {
-    ZoneOption: " ZONE", SurvivorOption: " SURVIVOR", CardOption: " CARD", KindOption: " KIND", Word: "",
-}
 GROUPS = {
     "turn": "Whose Turn it is",
     "move": "Moving",
     "combat": "Attacking",
-    "fire": "Dragon Fire",
+    "fire": "Fire",
+    "car": "Cars",
+    "cauldron": "Cauldrons",
+    "guards": "Orders to Guards",
     "magic": "Enchantments",
     "door": "Doors",
     "search": "Searching",
@@ -143,26 +113,15 @@ def source_of(cls: type) -> tuple[int, str]:
 
 def option_classes() -> list[type[Option]]:
     """Every class of options of the rules that can be offered, in the order of their modules."""
-    found: list[type[Option]] = []
-
-    def walk(cls: type[Option]) -> None:
-        for child in cls.__subclasses__():
-            if child.__module__.startswith("gravetide.rules.") and child not in (*SHAPES, *BASES):
-                found.append(child)
-            walk(child)
-
-    walk(Option)
-    return sorted(dict.fromkeys(found), key=lambda cls: (cls.__module__, source_of(cls)[0]))
+    found = [cls for cls in sorts_of(Choice) if cls.__module__.startswith("gravetide.families.zones.")]
+    return sorted(found, key=lambda cls: (cls.__module__, source_of(cls)[0]))
 
 
 def forms_of(cls: type[Option]) -> tuple[str, ...]:
     """How options of a class are written, with words in capitals for what varies."""
-    if cls.__name__ in FORMS:
-        return FORMS[cls.__name__]
-    for shape, rest in SHAPES.items():
-        if issubclass(cls, shape) and cls.notation is shape.notation:
-            return (f"{getattr(cls, 'verb')}{rest}",)  # noqa: B009 - the shapes have it, their base has not
-    raise LookupError(f"{cls.__module__}.{cls.__name__} has a notation of its own: add it to FORMS in tools/reference.")
+    kinds = {name: KIND_WORDS.get(kind.name, "") for name, kind in cls.fields}
+    texts = [line.text.format(**kinds) for line in lines_of(cls)]
+    return tuple([text for text in texts if "HELD@SLOT" not in text])  # which HELD tells about
 
 
 def pattern_of(form: str) -> re.Pattern[str]:
@@ -175,35 +134,36 @@ def pattern_of(form: str) -> re.Pattern[str]:
 def meaning_of(cls: type) -> tuple[str, str]:
     """What a class's docstring says to people, and the rules it cites."""
     text = " ".join((cls.__doc__ or "").split("\n\n")[0].split())
-    cited = re.findall(r"(?:BP|AR)-\d+(?: to (?:BP|AR)-\d+)?", text)
-    text = re.sub(r"\s*\((?:BP|AR)-[^)]*\)", "", text)
+    cited = re.findall(r"(?:BP|AR|Z1)-\d+(?: to (?:BP|AR|Z1)-\d+)?", text)
+    text = re.sub(r"\s*\((?:BP|AR|Z1)-[^)]*\)", "", text)
     text = re.sub(r":\s*\([^)]*\)", "", text)
-    text = re.sub(r"\s*\(([^)]*?),? (?:BP|AR)-[^)]*\)", r" (\1)", text)
+    text = re.sub(r"\s*\(([^)]*?),? (?:BP|AR|Z1)-[^)]*\)", r" (\1)", text)
     return text.strip(), ", ".join(cited)
 
 
 def notation() -> str:
     """The page about the notation of options and asides."""
-    unused = set(FORMS) - {cls.__name__ for cls in option_classes()}
-    if unused:
-        raise LookupError(f"FORMS in tools/reference names what is not there: {', '.join(sorted(unused))}.")
     lines = [
         "# Notation", "", NOTE,
         ("Every option and every aside has a short text. Records hold it, tests use it, `game.choose` and the terminal "
-         "take it. Words in capitals stand for something:"), "",
+         "take it. `game.parse(text)` gives the option that a text means, offered or not (None: it is no notation), "
+         "`option.notation(game.state)` writes it, and its repr can be pasted:"), "",
+        "```python", ">>> game = gravetide.new_game()", '>>> game.parse("move s01")', "Move.of(0)",
+        '>>> game.parse("move s01").notation(game.state)', "'move s01'", "```", "",
+        "Words in capitals stand for something:", "",
         "| word | stands for |", "|---|---|",
         *[f"| `{word}` | {meaning} |" for word, (_, meaning) in WORDS.items()],
     ]
     classes = option_classes()
     for group, title in GROUPS.items():
-        members = [cls for cls in classes if getattr(cls, "group", "other") == group]
+        members = [cls for cls in classes if cls.group == group]
         if members:
             lines += ["", f"## {title}", "", "| notation | meaning | rules | module |", "|---|---|---|---|"]
             for cls in members:
                 meaning, cited = meaning_of(cls)
                 written = "<br>".join(f"`{form}`" for form in forms_of(cls))
                 lines.append(f"| {written} | {_cell(meaning)} | {cited} | `{cls.__module__.rpartition('.')[2]}` |")
-    left = {getattr(cls, "group", "other") for cls in classes} - set(GROUPS)
+    left = {cls.group for cls in classes} - set(GROUPS)
     if left:
         raise LookupError(f"GROUPS in tools/reference has no title for: {', '.join(sorted(left))}.")
     return _page(lines)
@@ -230,6 +190,18 @@ EXAMPLES = {
     "merchant": 'zone = "b02"',
     "keep-last-spawn": 'zone = "hellhole"',
     "all-must-survive": "",
+    "hold-different": 'type = "ranged"\ncount = 3',
+    "molotov-in": 'zone = "nest"    # a Zone, or a place named under `marked`',
+    "close-manholes": "",
+    "carry-out": 'objectives = ["blue", "green"]',
+    "survive": "rounds = 12\nless_per_objective = 1",
+    "fuel": 'car = "pimpmobile"\ncards = { gasoline = 2 }',
+    "drive-off": "count = 4",
+    "siren": 'zone = "s06"\nnoise = 3',
+    "carried": 'objectives = ["blue", "green"]',
+    "noise-alarm": "noise = 5",
+    "spawn-as": 'zone = "s06"\nzombie = "walker"\nby = "runner"',
+    "enough-must-live": 'share = "half"',
 }
 """The keys of one example for each part."""
 
@@ -248,10 +220,17 @@ KEYS = {
     "then": (
         "what happens. `necromancer-or-abomination`: a Necromancer appears there, an Abomination if he is on the board "
         "already, nobody if both are; `spawn`: a Zombie card is drawn for the Zone; `artifact`: the taker gets a "
-        "random Vault card that lies in no vault; `card`: he gets the named card out of the deck or the discards"
+        "random Vault card that lies in no vault; `card`: he gets the named card out of the deck or the discards; "
+        "`choose-card`: he chooses one of the cards named in `cards` that are there"
     ),
     "card": 'the card\'s key, with `then = "card"` and only with it',
-    "type": "the type of Zombie card",
+    "type": "the type of weapon, or of Zombie card",
+    "objectives": "the colours of Objectives",
+    "rounds": "the last Round that has to be played to its end",
+    "less_per_objective": "how many Rounds less for each Objective taken",
+    "car": "the kind of car; one that is drivable once it is `\"fuelled\"`",
+    "noise": "how much of it",
+    "share": "of the Survivors who began, rounded up",
 }
 """What the keys of parts mean."""
 
@@ -292,9 +271,9 @@ def _keys(cls: type[Written]) -> list[str]:
 
 
 def _users(section: str, name: str) -> str:
-    using = [quest.title for quest in quests("black-plague").values()
+    using = [quest.title for game in ("black-plague", "classic") for quest in quests(game).values()
              if name in [part.part for part in (quest.goals if section == "goal" else quest.rules)]]
-    return f"Used by: {', '.join(using) or 'no quest of the box'}."
+    return f"Used by: {', '.join(using) or 'no quest of a box'}."
 
 
 def _kind(kind: Any) -> str:
@@ -361,7 +340,8 @@ WORDING: dict[str, dict[str, Any]] = {
 """What players are told of each option, by its key."""
 
 MEANINGS: dict[str, tuple[str, str]] = {
-    key: (option["rules"], told_of(option)) for key, option in WORDING.items() if key in readings(BLACK_PLAGUE)}
+    key: (option["rules"], told_of(option)) for key, option in WORDING.items()
+    if key in readings(BLACK_PLAGUE) or key in readings(CLASSIC)}
 """By reading: the rules it belongs to, and what it says."""
 
 
@@ -375,7 +355,7 @@ def cited_in_code() -> Iterator[tuple[str, str]]:
 
 def options() -> str:
     """The page about the options of a table."""
-    known = readings(BLACK_PLAGUE)
+    known = readings(CLASSIC) | readings(BLACK_PLAGUE)
     if set(known) != set(MEANINGS):
         raise LookupError(f"{SENTENCES.name} and the readings differ: {set(known) ^ set(MEANINGS)}.")
     lines = [
@@ -394,13 +374,27 @@ def options() -> str:
     ]
     for component in COMPONENTS:
         cls = type(getattr(BLACK_PLAGUE, component))
+        if not cls.__slots__:
+            continue
         lines += ["", f"### `{component}`", "", f"`{cls.__name__}` in `{cls.__module__}`.", "",
                   "| option | default | rules | meaning |", "|---|---|---|---|"]
         for field in cls.__slots__:
             key = f"{component}.{field}"
             ids, text = MEANINGS[key]
             lines.append(f"| `{key}` | `{_option(known[key])}` | {ids} | {_cell(text)} |")
-    return _page(lines)
+    return _page([*lines, *_of_classic()])
+
+
+def _of_classic() -> list[str]:
+    """What tables of Classic choose from: its own readings, and those that are another by default."""
+    printed, own = readings(BLACK_PLAGUE), readings(CLASSIC)
+    lines = ["", "## Classic", "", "Beside those of the above that are about something it has; here is what differs.",
+             "", "| option | default | rules | meaning |", "|---|---|---|---|"]
+    for key, value in own.items():
+        if printed.get(key) != value:
+            ids, text = MEANINGS[key]
+            lines.append(f"| `{key}` | `{_option(value)}` | {ids} | {_cell(text)} |")
+    return lines
 
 
 # ---- house rules -----------------------------------------------------------------------------------------------------
@@ -413,7 +407,7 @@ def house_rules() -> str:
         ("House rules change Black Plague; each is switched by itself, before the game. A table asks for a preset, for "
          "single ones, or both: `options: preset=alternate, house.splitting=no`. Single switches go before the preset. "
          "Records and saves name what is in force. A quest file may ask for some (`require`) and rule others out "
-         "(`forbid`). How to write one is told in `gravetide/rules/alternate/__init__.py`. What each does to the win "
+         "(`forbid`). How to write one is told in `families/zones/house_rules/__init__.py`. What each does to the win "
          "rate of three quests [was measured](../house-rules-measured.md)."), "",
         "## Presets", "", "| preset | meaning | house rules |", "|---|---|---|",
     ]
@@ -448,7 +442,7 @@ def _facts(module: Module) -> list[str]:
 
 def skills() -> str:
     """The page about skills, by the family that says which rule they change."""
-    folder = Path(inspect.getfile(gravetide)).parent / "packs" / "black_plague"
+    folder = Path(inspect.getfile(gravetide)).parent / "games" / "black_plague" / "pack"
     written = tomllib.loads((folder / "skills.toml").read_text(encoding="utf-8"))["skill"]
     lines = [
         "# Skills by family", "", NOTE,
@@ -495,8 +489,13 @@ def pictures() -> dict[str, str]:
 
 # ---- pages -----------------------------------------------------------------------------------------------------------
 
+def zombie_plague() -> str:
+    """The page about Zombie Plague."""
+    return reference_squares.page(NOTE)
+
+
 PAGES = {"notation.md": notation, "parts.md": parts, "options.md": options, "skills.md": skills,
-         "house-rules.md": house_rules}
+         "house-rules.md": house_rules, "zombie-plague.md": zombie_plague}
 
 
 def _cell(text: str) -> str:

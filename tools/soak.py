@@ -19,10 +19,11 @@ import time
 import traceback
 from typing import Any
 
-from gravetide.content.quest import quests
-from gravetide.games.black_plague import BLACK_PLAGUE_GAME
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.state import laws
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
-from gravetide.rules import laws
+from gravetide.kernel.sink import Sink
 
 
 def header_for(quest: str, seed: int) -> dict[str, Any]:
@@ -51,7 +52,7 @@ def play(quest: str, seed: int, *, lawful: bool = True) -> tuple[int, str]:
     """One game; its number of decisions and its result. With `lawful` the laws are checked at every decision."""
     state = BLACK_PLAGUE_GAME.new_state(header_for(quest, seed), seed)
     pick = random.Random(seed)
-    state.events = []
+    state.events = told = Sink()
     state.advance()
     decisions = 0
     while not state.result:
@@ -61,7 +62,7 @@ def play(quest: str, seed: int, *, lawful: bool = True) -> tuple[int, str]:
         else:
             state.apply(pick.choice(state.options))
         decisions += 1
-        state.events.clear()
+        told.events.clear()
         if lawful:
             laws.check(state)
     return decisions, state.result

@@ -7,7 +7,7 @@ learned by heart. The understudy plays, which weighs a Turn as steady does and t
 
 A win counts 1; a game that is lost counts a little for what was reached in it, or the quests that are hardly ever won
 would say nothing. What it finds is printed and kept in FILE, from which the same command goes on. It is put into
-`players/weights.py` by hand, rounded: a weight that nobody can give a reason for is a weight that nobody can mend.
+`bots/weights.py` by hand, rounded: a weight that nobody can give a reason for is a weight that nobody can mend.
 
 The weights are changed while it runs, so it needs the players as Python sources, not compiled.
 """
@@ -23,9 +23,9 @@ import time
 from math import exp
 from typing import Any, NamedTuple
 
-from gravetide.content.quest import quests
-from gravetide.players import belongings, nerve, trading, weights
-from gravetide.rules.outcome import goals_reached
+from gravetide.families.zones.bots import belongings, nerve, trading, weights
+from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.rounds.outcome import goals_reached
 from tools.fit_prospects import opened, played_by_understudy
 
 CANDIDATES = 16

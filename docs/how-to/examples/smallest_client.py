@@ -58,13 +58,13 @@ class Client:
         return self.view["result"], self.view["round"]
 
     def talk(self, socket):
-        self.say(socket, type="hello", protocol=1, since=self.version)
+        self.say(socket, type="hello", protocol=3, since=self.version)
         if self.pending is not None:
             self.say(socket, type="choose", **self.pending)  # nobody knows whether it arrived; it counts once
         while self.version is None or self.decision is not None:
             self.hear(socket, json.loads(socket.recv()))
             if self.pending is None and self.decision is not None:
-                option = self.chance.choice(self.decision["options"])["n"]
+                option = self.chance.choice(self.decision["options"])[1]  # its sort, its notation ...
                 self.pending = {"key": f"k{next(self.keys)}", "version": self.version, "option": option}
                 self.say(socket, type="choose", **self.pending)
 
@@ -73,9 +73,10 @@ class Client:
             self.version, self.view, self.decision = message["version"], message["view"], message["decision"]
         elif message["type"] == "step" and message["version"] == self.version + 1:
             self.version, self.decision = message["version"], message["decision"]
-            self.view = patched(self.view, message["changes"])
+            for part in (*message["events"], message):  # what each event changed, then what belongs to none
+                self.view = patched(self.view, part.get("changes", {}))
         elif message["type"] == "step" and message["version"] > self.version + 1:
-            self.say(socket, type="hello", protocol=1, since=self.version)
+            self.say(socket, type="hello", protocol=3, since=self.version)
         elif message["type"] == "answer" and self.pending and message["key"] == self.pending["key"]:
             self.pending = None
         elif message["type"] == "reload":

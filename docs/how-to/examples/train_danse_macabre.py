@@ -24,8 +24,8 @@ from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from stable_baselines3.common.vec_env import DummyVecEnv
 from torch import Tensor, nn
 
-from gravetide.environments import Rewards, TeamEnv
-from gravetide.environments.observation import questions
+from gravetide.environments import TeamEnv
+from gravetide.families.zones.learned import Rewards, questions
 
 mpl.use("svg")
 from matplotlib import pyplot

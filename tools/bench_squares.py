@@ -1,0 +1,94 @@
+"""Measure the square family beside the Zone family and catanatron: decisions a second, copies, the size of a state.
+
+    python -m tools.bench_squares
+
+Random games without events, in CPU seconds of this process; the best of several runs, since the machine may be busy.
+With Automatic Zombies a decision is a human's alone: what the engine does for the zombies in between is in its time.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import Any
+
+from gravetide.families.squares.state.game import SquareGame
+from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
+from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
+from gravetide.kernel import GameType, State
+from gravetide.kernel.fields import fields_of
+from tools.bench import catanatron_rows
+
+RUNS = 5
+COPIES = 20_000
+SHARED = frozenset({"setup", "ground", "options", "below"})
+"""What copies of a state have in common, or what is remade: no part of what a live state costs."""
+
+ROWS: list[tuple[str, GameType, dict[str, Any], int]] = [
+    ("Zone family, big-game-hunting", BLACK_PLAGUE_GAME, {"quest": "big-game-hunting"}, 20),
+    ("squares, zombie player, 4 people", ZOMBIE_PLAGUE_GAME, {"players": 4}, 12),
+    ("squares, automatic, 4 people", ZOMBIE_PLAGUE_GAME, {"players": 4, "options": {"variant.automatic": True}}, 40),
+]
+
+
+def decisions(kind: GameType, header: dict[str, Any], games: int) -> float:
+    """Decisions a second of random games."""
+    made, start = 0, time.process_time()
+    for seed in range(games):
+        state = kind.new_state(header, seed)
+        state.advance()
+        made += state.play_out(seed)
+    return made / (time.process_time() - start)
+
+
+def midgame(kind: GameType, header: dict[str, Any]) -> State:
+    """A position after a hundred choices."""
+    state = kind.new_state(header, 3)
+    state.advance()
+    for number in range(100):
+        if not state.result:
+            state.apply(state.options[number % len(state.options)])
+    return state
+
+
+def copying(state: State) -> float:
+    """Microseconds for a copy."""
+    start = time.process_time()
+    for _ in range(COPIES):
+        state.copy()
+    return (time.process_time() - start) / COPIES * 1e6
+
+
+def size(value: Any, seen: set[int]) -> int:
+    """Bytes of a value and all it holds that is its own."""
+    if id(value) in seen:
+        return 0
+    seen.add(id(value))
+    total = sys.getsizeof(value)
+    if isinstance(value, list | tuple):
+        return total + sum(size(item, seen) for item in value)
+    if type(value).__module__.startswith("gravetide"):
+        total += sum(size(getattr(value, name), seen) for name in fields_of(type(value))
+                     if name not in SHARED and hasattr(value, name))
+    return total
+
+
+def main() -> None:
+    """Print a line for each row. The peer is measured beside every run of ours, so that both meet the same machine."""
+    for title, kind, header, games in ROWS:
+        full = kind.complete(header)
+        decisions(kind, full, 2)
+        rates, ratios = [], []
+        for _ in range(RUNS):
+            peer = catanatron_rows()["catanatron decisions/s"]
+            rates.append(decisions(kind, full, games))
+            ratios.append(rates[-1] / peer)
+        state = midgame(kind, full)
+        copy = min(copying(state) for _ in range(RUNS))
+        weight = f"   state {size(state, set()):,} bytes" if isinstance(state, SquareGame) else ""
+        print(f"{title:<34} {max(rates):>9,.0f} decisions/s, {sorted(ratios)[len(ratios) // 2]:.1f} times catanatron   "
+              f"copy {copy:.2f} µs{weight}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,77 @@
+"""Play random games of Zombie Plague for a long time and stop at the first thing that goes wrong.
+
+    python -m tools.soak_squares --games 100000         from the start and from made-up positions, in turn
+    python -m tools.soak_squares --games 1 --seed 17    one game again
+    python -m tools.soak_squares --fast                 without the laws: many more games in the same time
+
+Every game has random players, variants, options and decks. What goes wrong is reported with the seed that shows it
+again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+import traceback
+from collections import Counter
+
+from gravetide.families.squares.state import laws
+from gravetide.families.squares.told.narration import tell
+from gravetide.families.squares.told.view import view
+from gravetide.kernel.sink import Sink
+from tests.zombie_plague.scene import state_of
+from tests.zombie_plague.wild import eagerly, fresh, scattered
+
+LOOK_EVERY = 40
+"""Decisions between two views that are made, to see that they can be."""
+
+
+def play(seed: int, *, lawful: bool = True) -> tuple[int, str]:
+    """One game; its number of decisions and its result. With `lawful` everything is checked at every decision."""
+    state = state_of(fresh(seed) if seed % 3 == 0 else scattered(seed))
+    pick = random.Random(seed)
+    told = Sink()
+    state.events = told if lawful else None
+    decisions = 0
+    while not state.result:
+        asides = state.asides() if pick.random() < 0.005 else []
+        if asides:
+            state.apply_aside(pick.choice(asides))
+        else:
+            state.apply(eagerly(state, pick))
+        decisions += 1
+        if lawful:
+            for event in told.events:
+                tell(event, state)
+            told.events.clear()
+            laws.check(state)
+            if decisions % LOOK_EVERY == 0:
+                view(state, None)
+    return decisions, state.result
+
+
+def main() -> None:
+    """Soak."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
+    parser.add_argument("--fast", action="store_true", help="do not check the laws")
+    args = parser.parse_args()
+    results: Counter[str] = Counter()
+    made, start = 0, time.monotonic()
+    for seed in range(args.seed, args.seed + args.games):
+        try:
+            decisions, result = play(seed, lawful=not args.fast)
+        except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it has to be told
+            traceback.print_exc()
+            sys.exit(f"Seed {seed} went wrong after {made} decisions in {seed - args.seed} games.")
+        made += decisions
+        results[result if result in ("humans", "zombies", "traitor", "nobody") else "one alone"] += 1
+    told = ", ".join(f"{number} {result}" for result, number in results.most_common())
+    print(f"{made:,} decisions in {args.games:,} games, {time.monotonic() - start:.0f} s; {told}; no fault found")
+
+
+if __name__ == "__main__":
+    main()
