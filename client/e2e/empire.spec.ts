@@ -11,7 +11,6 @@ for (const [name, viewport] of [
   test(`a quest at the wall is begun ${name}`, async ({ browser }) => {
     const page = await (await browser.newContext({ viewport })).newPage();
     await settle(page);
-    await page.goto('/');
     await guest(page, 'Ann');
     const made = await page.request.post('/api/tables', {
       data: { game: 'eternal-empire', quest: 'weapons-of-wonder', seed: 5, seats: [{ kind: 'me', survivors: TEAM }] },
@@ -28,7 +27,6 @@ for (const [name, viewport] of [
 
 test('a campaign is begun, and its way and its sheets are shown', async ({ page }) => {
   await settle(page);
-  await page.goto('/');
   await guest(page, 'Ann');
   await page.goto('/campaigns');
   await isAccessible(page);

@@ -66,7 +66,6 @@ test('in free order those who were not asked step forward', async ({ browser }) 
       { kind: 'open', survivors: ['clovis', 'nelly'] },
     ],
   });
-  await friend.goto('/credits');
   await guest(friend, 'Friend');
   await friend.goto(link);
   await takeSeat(friend);

@@ -14,8 +14,8 @@ const SHARED = {
 async function person(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await settle(page, { name });
-  await page.goto('/credits'); // any page of ours, so that requests have an origin
   await guest(page, name);
+  await page.goto('/credits'); // any page of ours, so that requests have an origin
   return page;
 }
 

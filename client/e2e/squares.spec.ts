@@ -1,6 +1,6 @@
 // Zombie Plague in the browser: a phone, a screen that is passed around, opposing sides online, a Traitor among three.
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { isAccessible, offer, playUntil, settle, takeSeat } from './table';
+import { guest as known, isAccessible, offer, playUntil, settle, takeSeat } from './table';
 
 interface Seat {
   kind: 'me' | 'open' | 'computer';
@@ -12,8 +12,7 @@ const GAME = 'zombie-plague';
 async function guest(browser: Browser, name: string, size = { width: 1440, height: 900 }): Promise<Page> {
   const page = await (await browser.newContext({ viewport: size, reducedMotion: 'reduce' })).newPage();
   await settle(page, { name });
-  await page.goto('/');
-  await page.request.post('/api/guests', { data: { name } });
+  await known(page, name);
   return page;
 }
 async function table(page: Page, seats: Seat[], options = {}, more = {}): Promise<string> {
