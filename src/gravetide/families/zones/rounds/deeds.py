@@ -154,7 +154,6 @@ def draw_vault(game: ZoneGame, who: int, *, side: bool) -> None:
     if side:
         change(game, side=left - 1)
     card = game.draw(game.artifacts)
-    game.stirred = True
     game.artifacts = without(game.artifacts, card)
     game.frame = GainCard(AfterSearch(game.frame, who), who, card, "objective")
     judge(game)
@@ -411,7 +410,6 @@ def noise(game: ZoneGame, who: int, zone: int, effect: effects.Noise, paper: int
     there = place_of(game, effect.at, zone)
     if there < 0:
         return
-    game.stirred = True
     for _ in range(effect.n):
         game.noise[there] += 1
         tell(game, events.NoiseMade(there))

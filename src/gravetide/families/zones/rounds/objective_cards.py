@@ -368,7 +368,6 @@ def works(game: ZoneGame, rule: str) -> bool:
 
 def change(game: ZoneGame, **fields: Any) -> None:
     """Remember something else than before."""
-    game.stirred = True
     remember(game, msgspec.structs.replace(recall(game, ObjectiveCards), **fields))
 
 
