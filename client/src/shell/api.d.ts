@@ -764,8 +764,8 @@ export interface components {
          * @description A game that can be played here. `family` names the part of the client that shows its tables.
          *
          *         The first scenario and the first of the cast are the usual ones; `bots`, `campaign` and `sorts` (what there is to
-         *         know of its options) are filled in by the server. `refused` are house rules that it can't be played with, each with
-         *         the reason.
+         *         know of its options) are filled in by the server. `causes` tells of events by their
+         *         types; `refused` are house rules that it can't be played with, each with the reason.
          */
         GameEntry: {
             key: string;
@@ -791,6 +791,10 @@ export interface components {
             refused: components["schemas"]["Term"][];
             /** @default [] */
             glossary: components["schemas"]["Term"][];
+            /** @default {} */
+            causes: {
+                [key: string]: components["schemas"]["CauseEntry"];
+            };
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */
@@ -968,6 +972,24 @@ export interface components {
             text: string;
         };
         /**
+         * CauseEntry
+         * @description Which rule makes a kind of event happen: one of the game's, or a house rule, each by its key.
+         *
+         *         `by` are values of the event that decide it, by the name of the field: what dice were for, where a card came from.
+         */
+        CauseEntry: {
+            /** @default  */
+            rule: string;
+            /** @default  */
+            house: string;
+            /** @default {} */
+            by: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /**
          * FirstTable
          * @description The table at which somebody learns the game by playing it.
          */
@@ -1038,7 +1060,7 @@ export interface components {
         };
         /**
          * ZoneGameEntry
-         * @description A game of this family; one without chapters or hints of its own is told as the family's first game is.
+         * @description A game of this family; one without hints of its own is told as the family's first game is.
          */
         ZoneGameEntry: {
             key: string;
@@ -1064,6 +1086,10 @@ export interface components {
             refused: components["schemas"]["Term"][];
             /** @default [] */
             glossary: components["schemas"]["Term"][];
+            /** @default {} */
+            causes: {
+                [key: string]: components["schemas"]["CauseEntry"];
+            };
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */
@@ -1213,6 +1239,10 @@ export interface components {
             refused: components["schemas"]["Term"][];
             /** @default [] */
             glossary: components["schemas"]["Term"][];
+            /** @default {} */
+            causes: {
+                [key: string]: components["schemas"]["CauseEntry"];
+            };
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */

@@ -41,7 +41,6 @@ export const table: FamilyTable<DuelPlay> = {
   play: () => new DuelPlay(),
   acting: () => null,
   nameOf: (_, key) => key,
-  causeOf: () => null,
   toneOf: ({ type }) => (type === "Scored" ? "strong" : ""),
   hintFor: () => null,
   offers: {

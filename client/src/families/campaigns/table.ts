@@ -42,7 +42,6 @@ export const table: FamilyTable<Talking> = {
   play: () => new Talking(),
   acting: () => null,
   nameOf: (_, key) => key,
-  causeOf: () => null,
   toneOf: ({ type }) => (GOOD.has(type) ? 'good' : BAD.has(type) ? 'bad' : ''),
   hintFor: () => null,
   offers: {

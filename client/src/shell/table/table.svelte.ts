@@ -5,6 +5,7 @@ import type { FamilyTable } from '../family';
 import { act, catalogue } from '../http';
 import { stepped } from '../merge';
 import { decisionOf, offerOf, sortsOf, type Sorts } from '../offers';
+import type { Causes } from '../rules';
 import { outcomeOf, type Outcome } from '../outcome';
 import type {
   Asked,
@@ -64,6 +65,7 @@ export class Table {
   #lines = 0;
   #family = $state.raw<FamilyTable | null>(null);
   #sorts = $state.raw<Sorts>(new Map());
+  #causes = $state.raw<Causes>({});
   readonly #asked = $derived(this.timeline.shown?.decision ?? null);
   readonly #decision = $derived(this.#asked && decisionOf(this.#sorts, this.#asked));
   #seen = $state(-1); // whose eyes the page is open to
@@ -122,6 +124,11 @@ export class Table {
   /** What there is to know of the options of this game. */
   get sorts(): Sorts {
     return this.#sorts;
+  }
+
+  /** Which rules make events happen in this game. */
+  get causes(): Causes {
+    return this.#causes;
   }
 
   // -- the moment that is shown; everything on the page is about it
@@ -327,6 +334,7 @@ export class Table {
     try {
       const [family, sheet] = await Promise.all([this.familyOf(summary.family), catalogue(summary.game)]);
       this.#sorts = sortsOf(sheet);
+      this.#causes = sheet.causes ?? {};
       this.timeline.stage = family.stage(this.timeline as unknown as Timeline);
       this.#family = family;
     } catch (error) {

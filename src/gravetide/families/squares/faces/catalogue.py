@@ -31,6 +31,7 @@ from gravetide.server.entries import (
     SideEntry,
     Term,
     Value,
+    causes,
 )
 
 DECK: Final = "deck"
@@ -59,6 +60,7 @@ def entry(kind: SquareFamily) -> SquareGameEntry:
         cast=[MemberEntry(figure.key, figure.name, figure.looks) for figure in pack.cast],
         options=_options(kind),
         glossary=[Term(term, text) for term, text in words(kind, "glossary").items()],
+        causes=causes(words(kind, "causes")),
         first=said.first,
         cards=[_card(card) for card in pack.cards],
         boards=[HouseEntry(

@@ -33,9 +33,10 @@ from gravetide.families.zones.house_rules.modules import MODULES, PRESETS, TITLE
 from gravetide.families.zones.state.setup import first_position
 from gravetide.families.zones.table_options import HOUSE, choices, readings
 from gravetide.families.zones.told.view import view
-from gravetide.families.zones.words import game_words, house_words, option_words
+from gravetide.families.zones.words import cause_words, game_words, house_words, option_words
 from gravetide.kernel.gametype import TOGETHER
 from gravetide.server.entries import (
+    CauseEntry,
     MemberEntry,
     ModuleEntry,
     OptionEntry,
@@ -45,6 +46,7 @@ from gravetide.server.entries import (
     SideEntry,
     Term,
     Value,
+    causes,
 )
 
 CABAL = "Cabal of Necromancers"
@@ -94,8 +96,14 @@ def entry(kind: ZoneGameType) -> ZoneGameEntry:
         slots=_slots(kind),
         thresholds=list(kind.setup(kind.complete({})).thresholds),
         glossary=[Term(term, text) for term, text in game_words(kind.name, "glossary").items()],
+        causes=_causes(),
         first=said.first,
     )
+
+
+def _causes() -> dict[str, CauseEntry]:
+    house = {event: CauseEntry(house=key) for key, told in house_words().items() for event in told.get("events", [])}
+    return {**causes(cause_words()), **house}
 
 
 def _quest(kind: ZoneGameType, quest: Quest) -> ScenarioEntry:
