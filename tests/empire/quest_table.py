@@ -12,10 +12,9 @@ from typing import Any, Self
 
 from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.fight.kills import kill
-from gravetide.families.zones.fight.wounds import eliminate
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.rounds.belongings import Belongings
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, frontier, read_note
+from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, frontier
 from gravetide.families.zones.rounds.outcome import goals_reached, judge
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.team import guards
@@ -90,14 +89,6 @@ class QuestTable(Table):
         change(self.game, side=number)
         return self
 
-    def having_read(self, *notes: int, who: str = "Shao") -> Self:
-        """Notes that were read before the story begins, one after the other, with what they did."""
-        for note in notes:
-            self.game.frame = Pause(None)
-            read_note(self.game, self.who(who), self.game.survivors[self.who(who)].zone, note)
-            self.game.advance()
-        return self
-
     def notes(self, *numbers: int) -> Self:
         """The Random Notes that are drawn next."""
         self.game.stacked += numbers
@@ -144,12 +135,6 @@ class QuestTable(Table):
     def knocked_out(self, name: str) -> Self:
         """Somebody loses the last Health and lies where he stood."""
         return self.happens(knock_out, self.who(name))
-
-    def eliminated(self, *names: str) -> Self:
-        """Survivors are eliminated."""
-        for name in names:
-            eliminate(self.game, self.who(name))
-        return self
 
     # -- playing
 

@@ -296,7 +296,7 @@ def busy(game: ZoneGame) -> bool:
     """Whether a card is still doing what it says."""
     frame = game.frame
     while frame is not None:
-        if type(frame).__name__ in ("Effects", "ReadPaper", "CardRead", "NoteDue"):
+        if type(frame).__name__ in ("Effects", "ReadPaper", "CardRead"):
             return True
         frame = frame.below
     return False

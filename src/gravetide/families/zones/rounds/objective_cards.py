@@ -573,6 +573,8 @@ class ReadPaper(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         game.frame = self.below
+        if self.paper > NOTES and not self._turned_over(game, self.paper - NOTES):
+            return None
         if game.setup.imagined:
             judge(game)
             return None
@@ -580,6 +582,16 @@ class ReadPaper(Frame):
             game.frame = CardRead(self.below, self.who, self.zone)
         game.frame = Effects(game.frame, self.who, self.zone, self.paper, PLAIN, 0)
         return None
+
+    @staticmethod
+    def _turned_over(game: ZoneGame, number: int) -> bool:
+        """Whether a Note lay face down until now."""
+        read = recall(game, ObjectiveCards).notes
+        if read >> number & 1:
+            return False
+        change(game, notes=read | 1 << number)
+        tell(game, NoteRead(frontier(game).notes[number - 1]))
+        return True
 
 
 class CardRead(Frame):
@@ -676,9 +688,7 @@ def effects_of(card: ObjectiveCard, part: int) -> tuple[written.Effect, ...]:
 
 
 def read_note(game: ZoneGame, who: int, zone: int, number: int) -> None:
-    """A Note is turned over and does what it says (EE-182)."""
-    change(game, notes=recall(game, ObjectiveCards).notes | 1 << number)
-    tell(game, NoteRead(frontier(game).notes[number - 1]))
+    """A Note is due: it is turned over and does what it says, unless it was before (EE-182)."""
     game.frame = ReadPaper(game.frame, who, zone, NOTES + number)
 
 
@@ -688,28 +698,11 @@ def happens(game: ZoneGame, who: int, zone: int, when: str, what: str = "", numb
         if (trigger.when, trigger.what, trigger.number) == (when, what, number) and trigger.note > 0:
             reading = game.frame
             if isinstance(reading, Effects):
-                game.frame = Effects(NoteDue(reading.below, who, zone, trigger.note), reading.who, reading.zone,
-                                     reading.paper, reading.part, reading.at)
+                game.frame = reading.below
+                read_note(game, who, zone, trigger.note)
+                game.frame = Effects(game.frame, reading.who, reading.zone, reading.paper, reading.part, reading.at)
             else:
-                game.frame = NoteDue(reading, who, zone, trigger.note)
-
-
-class NoteDue(Frame):
-    """Something has called for a Note, which is turned over now unless it was before."""
-
-    __slots__ = ("who", "zone", "number")
-
-    def __init__(self, below: Frame | None, who: int, zone: int, number: int) -> None:
-        self.below = below
-        self.who = who
-        self.zone = zone
-        self.number = number
-
-    def step(self, game: ZoneGame) -> list[Option] | None:
-        game.frame = self.below
-        if not recall(game, ObjectiveCards).notes >> self.number & 1:
-            read_note(game, self.who, self.zone, self.number)
-        return None
+                read_note(game, who, zone, trigger.note)
 
 
 # -- Random Notes
