@@ -328,6 +328,15 @@ def test_two_guards_carry_it_on_an_order_and_one_does_not() -> None:
     assert (table.beacon(), table.guards()["s09"], table.guards()["b05"]) == ("s09", 2, 2)
 
 
+@rule("EE-213")
+def test_the_drum_has_them_carry_it_for_nothing() -> None:
+    table = mandate().take("Shao", "Q3-O7")
+    assert table.offers("order-move 2 b05 s09")
+    table.do("order-carry 2 b05 s09")
+    assert (table.beacon(), table.actions("Shao")) == ("s09", 2)
+    assert table.offers("order-carry 2 s09 s10")                # the order of his Turn is still to be given
+
+
 @rule("EE-213", "EE-186")
 def test_won_as_soon_as_the_beacon_is_in_the_exit_zone() -> None:
     table = mandate().carried_to("s21").put("Shao", "s21").turn("Shao")

@@ -299,10 +299,11 @@ def test_the_first_star_that_is_found_tells_how_they_are_used() -> None:
 
 @rule("EE-218")
 def test_a_star_leaves_nothing_at_the_token_which_is_silent_once() -> None:
-    table = stars().zombies("s28", walkers=3, brutes=1)
+    table = stars().zombies("s28", walkers=3, brutes=1).with_guards(s28=2)
     assert not any(option.startswith("fire-star") and option != "fire-star s28" for option in table.options())
     table.do("fire-star s28")
     assert (table.horde("s28"), table.items("Shao"), table.actions("Shao")) == ({}, ["fire-star"], 2)
+    assert table.guards() == {}
     assert ("s28" in table.corrupted(), table.token("1")) == (False, "s28")
     assert "s28" not in [zone for zone, _ in table.spawn().cards_drawn()]
     assert "s28" in [zone for zone, _ in table.clear().spawn().cards_drawn()]
