@@ -19,6 +19,7 @@ from gravetide.families.zones.horde.one_direction import Lured
 from gravetide.families.zones.horde.spawning import arriving, draw_for, place_zombies
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.belongings import gain_item, lay_item, move_spawn
+from gravetide.families.zones.rounds.carrying import carry_orders
 from gravetide.families.zones.rounds.objective_cards import (
     NOBODY,
     USE,
@@ -455,6 +456,7 @@ class FreeOrders(Frame):
         found: list[Option] = []
         if self.left and not game.survivors[self.who].fate:
             guards.gift_options(game, self.who, found)
+            carry_orders(game, self.who, 0, found)
         if not found:
             game.frame = self.below
             return None
