@@ -160,11 +160,6 @@ def ledger_of(setup: Setup) -> Ledger:
     return Ledger(pages.Book(stop=stop, seats=setup.seat_count), tuple(sheets))
 
 
-def is_epilogue(setup: Setup) -> bool:
-    """Whether the quest is played once more, as an Epilogue (EE-221)."""
-    return setup.ledger is not None and campaign_of(setup).stop[ledger_of(setup).book.stop].epilogue
-
-
 def flags_in_force(setup: Setup) -> list[Flag]:
     """What earlier quests have left behind that acts in this one."""
     if setup.ledger is None:
@@ -485,6 +480,6 @@ def came_through(game: ZoneGame) -> tuple[bool, bool]:
 
 __all__ = [
     "MODULE", "SPEND_BONUS", "Sheets", "SheetsView", "acts_at", "bonus_options", "book", "book_orange", "booked",
-    "bring_skills", "came_through", "flags_in_force", "has_flag", "is_campaign", "is_epilogue", "ledger_of",
+    "bring_skills", "came_through", "flags_in_force", "has_flag", "is_campaign", "ledger_of",
     "outcome_of", "set_flag", "why_no_bonus",
 ]
