@@ -56,6 +56,10 @@ class Plan(Protocol):
         """What comes after a chapter: one that is over, or a quest that was given up; None at the end of a campaign."""
         ...
 
+    def formerly(self, chapter: Chapter) -> Sequence[Chapter]:
+        """What earlier versions of the plan began in place of a chapter. Texts that were written then stay right."""
+        ...
+
     def standing(self, game: Game) -> Standing:
         """How the campaign stands in a moment of its last chapter, with all that is booked already."""
         ...

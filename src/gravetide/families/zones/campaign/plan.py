@@ -153,6 +153,13 @@ class ZonePlan:
                 "survivors": [key for share in shares for key in share.split()], "seats": shares,
                 "options": dict(options)}
 
+    def formerly(self, chapter: Chapter) -> tuple[Chapter, ...]:
+        """Before an Epilogue had goals of its own its quest was played as it is."""
+        if chapter.sort != "quest":
+            return ()
+        stop = load_campaign(self.game).stop[self.stop_of(chapter.header)]
+        return (chapter._replace(header={**chapter.header, "quest": stop.formerly}),) if stop.formerly else ()
+
     def seating(self, game: Game) -> tuple[int, ...]:
         """The player of the campaign that each seat of a chapter belongs to."""
         told = ledger.read_ledger(list(game.header["ledger"]))
