@@ -28,7 +28,7 @@ class Switch(NamedTuple):
 
     key: str
     title: str
-    values: tuple[str, ...]
+    values: tuple[str | bool, ...]
     meanings: tuple[str, ...]
 
 

@@ -17,6 +17,7 @@ from gravetide.families.zones.content.campaign import CampaignPack, Flag, load_c
 from gravetide.families.zones.horde.statues import Statues
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
+from gravetide.families.zones.team.chi_cards import swaps_for_sheet
 from gravetide.families.zones.team.experience import add_skill
 from gravetide.families.zones.team.guards import Guards
 from gravetide.families.zones.team.team import ELIMINATED, IN_PLAY, LEFT, LYING, RESCUED, cards_of
@@ -467,7 +468,8 @@ def _brought(game: ZoneGame, who: int) -> Brought:
     stop = ledger_of(setup).book.stop
     return Brought(
         sheet.who, STATES[survivor.fate], sheet.cxp, sheet.rewards, sheet.skills, sheet.bonus, sheet.spent,
-        stop in sheet.orange, tuple([setup.pack.cards[held >> 2].key for held in cards_of(survivor)]), sheet.chi)
+        stop in sheet.orange, tuple([setup.pack.cards[held >> 2].key for held in cards_of(survivor)]),
+        swaps_for_sheet(game, who))
 
 
 def came_through(game: ZoneGame) -> tuple[bool, bool]:
