@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from gravetide.campaigns import Campaign
@@ -57,7 +58,7 @@ def find(campaign: Campaign) -> None:
     raise AssertionError("nobody came to the card")
 
 
-def nearer(state: Any, offered: tuple[str, ...]) -> str:
+def nearer(state: Any, offered: Sequence[str]) -> str:
     """A Move towards the card, the end of the Turn where there is none, else whatever is offered first."""
     wall, layout, index = state.setup.quest.frontier, state.layout, state.setup.board.index
     goal = next(card.zone for card in wall.cards if card.id == CARD)
