@@ -16,7 +16,7 @@ from gravetide.families.zones.team.chi_cards import ChiCards, ChiCardsDealt
 from gravetide.games.eternal_empire.campaign import PLAN
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME
 from gravetide.kernel import Game, GravetideError, seeded
-from tests.empire.chronicle import After, brought, ledger
+from tests.empire.chronicle import TEAM, After, brought, ledger
 from tests.support.rules import rule
 from tests.support.scene import Pause
 
@@ -27,9 +27,12 @@ SWAP = "A3:chi-jump:plus-1-die-melee"
 
 def with_guests(**sheets: dict[str, Any]) -> Ledger:
     """A team of two from another box, who have no Chi skills of their own."""
-    away = {who.replace("-", "_"): {"team": "away"} for who in
-            ("fengbao", "jianrui", "zhi-yang", "shao", "zhi-shen", "yinying")}
-    return ledger(book={"stop": "q1"}, **{**away, "clovis": {}, "ann": {}, **sheets})
+    told = ledger(book={"stop": "q1"})
+    for who in TEAM:
+        told = told.writing(who, team="away")
+    for who, changes in {"clovis": {}, "ann": {}, **sheets}.items():
+        told = told.writing(who, **changes)
+    return told
 
 
 def asked(told: Ledger, *draws: str, reading: str = "once") -> ZoneGame:
@@ -67,8 +70,8 @@ def sheets_after(game: ZoneGame, told: Ledger) -> dict[str, tuple[str, ...]]:
 
 
 def skills(game: ZoneGame, who: str) -> list[str]:
-    number = [sheet.key for sheet in game.setup.cast].index(who)
-    return [PACK.skills[skill].key for skill in game.survivors[number].skills]
+    at = [sheet.key for sheet in game.setup.cast].index(who)
+    return [PACK.skills[skill].key for skill in game.survivors[at].skills]
 
 
 @rule("EE-155", "EE-063")
@@ -82,13 +85,14 @@ def test_a_swap_is_written_on_the_sheet_and_stays_for_the_quests_to_come() -> No
     assert isinstance(later.frame, Pause)                   # nobody is asked: it was settled in the first quest
     assert skills(later, "clovis") == ["chi-jump"]
     assert later.house is not None
-    assert later.house.records["chi_cards"] == ChiCards(((0, INDEX["A3"], *numbers("chi-jump", "plus-1-die-melee")),))
+    swapped = (0, INDEX["A3"], number("chi-jump"), number("plus-1-die-melee"))
+    assert later.house.records["chi_cards"] == ChiCards((swapped,))
     assert sheets_after(later, told) == brings
     assert laws.house_rules_in_order(later) == ""
 
 
-def numbers(*keys: str) -> tuple[int, ...]:
-    return tuple([next(skill.index for skill in PACK.skills if skill.key == key) for key in keys])
+def number(key: str) -> int:
+    return next(skill.index for skill in PACK.skills if skill.key == key)
 
 
 @rule("EE-155")

@@ -9,6 +9,7 @@ import pytest
 from gravetide.content.source import Source, read_source
 from gravetide.families.zones.campaign.in_play import Sheets, flags_in_force, outcome_of
 from gravetide.families.zones.campaign.ledger import write_ledger
+from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.content.epilogue import FILE, epilogues, every_quest, read_epilogues
 from gravetide.families.zones.content.quest import quests
@@ -18,6 +19,7 @@ from gravetide.families.zones.rounds import deeds, objective_cards
 from gravetide.families.zones.rounds.belongings import TABLET, WHEEL, Belongings, TreasureUsed, drop_items
 from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, replay_won
 from gravetide.families.zones.rounds.outcome import TOLD, goals_reached, judge, note
+from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import first_position
 from gravetide.families.zones.team import guard_traits, guards
 from gravetide.families.zones.told.view import view
@@ -26,6 +28,7 @@ from gravetide.kernel import BadContent, Game, seeded
 from gravetide.kernel.sink import Sink
 from tests.empire.chronicle import CAMPAIGN, TEAM, After, ledger
 from tests.empire.table import STREET, Table, table
+from tests.empire.test_team_bots import choice
 from tests.support.rules import rule
 from tests.support.scene import Pause
 
@@ -193,10 +196,10 @@ def test_only_what_was_found_is_in_the_deck(flags: tuple[str, ...], deck: tuple[
 
 @rule("EE-200")
 def test_an_epilogue_by_itself_has_both_treasures_and_a_quest_none() -> None:
-    alone = Game(ETERNAL_EMPIRE_GAME, {"quest": KEYS["e2"]}, 1).state
-    assert alone.house.records["objective_cards"].treasures == (WHEEL, TABLET)
-    plain = Game(ETERNAL_EMPIRE_GAME, {"quest": "the-origin-of-mind"}, 1).state
-    assert plain.house.records["objective_cards"].treasures == ()
+    alone = _begun(ETERNAL_EMPIRE_GAME.complete({"quest": KEYS["e2"]}))
+    assert alone.recalled(ObjectiveCards).treasures == (WHEEL, TABLET)
+    plain = _begun(ETERNAL_EMPIRE_GAME.complete({"quest": "the-origin-of-mind"}))
+    assert plain.recalled(ObjectiveCards).treasures == ()
 
 
 @rule("EE-222")
@@ -235,7 +238,7 @@ def test_an_empty_vault_still_leaves_the_treasures() -> None:
     made.game.artifacts = ()
     made.game.frame = Pause(None)
     zone = made.zone("s02")
-    deeds.drop_vault(made.game, -1, zone, deeds.effects.DropVault(n=1), 0)
+    deeds.drop_vault(made.game, -1, zone, effects.DropVault(n=1), 0)
     made.game.advance()                        # there is but one deck, so nobody is asked
     assert made.recalled(Belongings).lying == ((zone, WHEEL),)
 
@@ -397,7 +400,7 @@ def test_the_celestial_one_arrives_and_stays_and_may_still_be_lost() -> None:
     corruption.move_beacon(made.game, made.zone("s22"))
     judge(made.game)
     assert goals_reached(made.game) == [True, True, False, False]
-    assert not made.result
+    assert made.game.result == ""
     assert made.recalled(Corruption).beacon == made.zone("s22")
     assert not any(option.startswith("leave") for option in stands(made, "Shao", "s22").turn("Shao").options())
     corruption.set_in(made.game, made.zone("s22"))
@@ -420,7 +423,7 @@ def test_a_mandate_that_can_not_be_found_any_more_is_no_matter_once_it_was() -> 
 def test_guards_who_would_leave_by_the_flag_zone_stay_and_have_arrived_wherever_they_go() -> None:
     made = replayed("e9")
     made.game.frame = Pause(None)
-    deeds.unlock(made.game, -1, made.zone("s28"), deeds.effects.Unlock(rule="guards-leave-at-flag"), 0)
+    deeds.unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
     made.with_guards(s28=3, s26=1)
     guards.move_guards(made.game, made.zone("s28"), made.zone("s27"), 2)
     assert made.guards() == {"s26": 1, "s27": 2, "s28": 1}
@@ -445,7 +448,7 @@ def test_guards_who_would_leave_by_the_flag_zone_stay_and_have_arrived_wherever_
 def test_in_the_quest_itself_they_leave_the_board() -> None:
     header = ETERNAL_EMPIRE_GAME.complete({"quest": "the-inner-wall"})
     made = _begun(header)
-    deeds.unlock(made.game, -1, made.zone("s28"), deeds.effects.Unlock(rule="guards-leave-at-flag"), 0)
+    deeds.unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
     made.with_guards(s28=2)
     guards.move_guards(made.game, made.zone("s28"), made.zone("s27"), 1)
     assert made.guards() == {"s28": 1}
@@ -499,6 +502,17 @@ def test_every_standing_survivor_books_the_quest_and_two_more() -> None:
     assert after.ledger.book.result == "fully-won"
 
 
+def test_steady_fetches_a_treasure_draws_one_and_calls_the_token() -> None:
+    made = stands(carrying(reach_own_goals(without_zombies(replayed("e7"))), shao=(TABLET,)), "Shao", "s28")
+    assert choice(made.turn("Shao")) == "use-treasure"
+    near = stands(without_zombies(replayed("e7", "found_tablet")), "Shao", "s33")
+    change(near.game, treasures=())
+    near.having(Belongings(((),) * 6, ((near.zone("s33"), TABLET),)))
+    assert choice(reach_own_goals(near).turn("Shao")) == "take-item tablet"
+    drawn = stands(replayed("e7"), "Shao", "s24").turn("Shao").do("take-card Q7-O2")
+    assert choice(drawn) == "from-treasures"
+
+
 @pytest.mark.parametrize("stop", KEYS)
 def test_an_epilogue_is_played_at_random_by_the_laws_and_its_record_replays(stop: str) -> None:
     told = ledger(book={"stop": stop, "flags": BOTH})
@@ -511,6 +525,7 @@ def test_an_epilogue_is_played_at_random_by_the_laws_and_its_record_replays(stop
             break
         rng = seeded(rng)
         game.choose(rng % len(game.options))
+        assert isinstance(game.state, ZoneGame)
         ETERNAL_EMPIRE_GAME.check(game.state)
     again = Game.replay(game.record())
     assert again.digest() == game.digest()

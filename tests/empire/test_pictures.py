@@ -40,4 +40,4 @@ def test_the_map_before_the_game_shows_what_lies_there_when_it_begins(key: str) 
     shown, before = game.game_type.picture(game.state, None), quest_picture(every_quest(GAME)[key])
     for zone, place in shown.places.items():
         marks = [mark for mark in before.places[zone].marks if mark != "Defiler"]
-        assert sorted(marks) == sorted(place.marks), game.state.setup.board.zones[zone]
+        assert sorted(marks) == sorted(place.marks), before.board.zones[zone]

@@ -8,6 +8,7 @@ from typing import Any
 from gravetide.campaigns import Campaign
 from gravetide.server import catalogue
 from gravetide.server.app import Server
+from gravetide.server.asked import served
 from gravetide.server.protocol import Guest
 from gravetide.server.table import Table
 from tests.empire.treasure_hunt import CARD, GAME, nearer
@@ -89,6 +90,6 @@ async def test_an_epilogue_is_reached_shown_and_played(tmp_path: Path) -> None:
 async def test_epilogues_are_not_on_the_list_of_quests_to_begin_with(tmp_path: Path) -> None:
     async with open_house(tmp_path) as server:
         kind = next(kind for kind in server.games if kind.name == GAME)
-        listed = [scenario.key for scenario in catalogue.served(kind).entry(kind).scenarios]
+        listed = [scenario.key for scenario in served(kind).entry(kind).scenarios]
         assert len(listed) == 10
         assert not any(key.startswith("epilogue") for key in listed)

@@ -2776,7 +2776,9 @@ export interface components {
                 number,
                 number
             ];
-            treasures: number;
+            treasures: string[];
+            green: string;
+            flag: string;
         };
         /**
          * LyingView

@@ -94,6 +94,8 @@ class ObjectiveCardsView(HouseView, frozen=True):
     got: tuple[int, ...]
     draws: tuple[int, int]
     treasures: tuple[str, ...]
+    green: str                     # the Zones of the Green Objective and of the Flag, empty where there is none
+    flag: str
 
 
 class ObjectiveCards(HouseState, frozen=True):
@@ -197,7 +199,8 @@ class ObjectiveCards(HouseState, frozen=True):
             dict(zip(COUNTERS, self.counters, strict=True)), self.unlocked,
             tuple([zone for number, zone in enumerate(zones) if self.cut >> number & 1]), self.side, self.arrived,
             self.out, self.carry, self.star, self.planted, self.got, self.draws,
-            tuple([written.ITEMS[item] for item in self.treasures]))
+            tuple([written.ITEMS[item] for item in self.treasures]),
+            zones[wall.green] if wall.green >= 0 else "", zones[wall.flag] if wall.flag >= 0 else "")
 
     @classmethod
     def seen(cls, view: Any, setup: Setup) -> Self:
