@@ -247,6 +247,9 @@ class SeasonPlan:
         return Chapter("between", BETWEEN, self._header(
             ledger, options, outcome=[write_line(Fought(game.result or "given-up", winner))]))
 
+    def formerly(self, chapter: Chapter) -> tuple[Chapter, ...]:
+        return ()
+
     def _header(self, ledger: Season, options: Mapping[str, Any], *, outcome: list[str]) -> Header:
         return {"quest": f"duel-{ledger.duels}", "seats": list(NAMES), "ledger": BETWEEN.write_ledger(ledger),
                 "outcome": outcome, "options": dict(options)}

@@ -2806,7 +2806,9 @@ export interface components {
                 number,
                 number
             ];
-            treasures: number;
+            treasures: string[];
+            green: string;
+            flag: string;
         };
         /**
          * LyingView

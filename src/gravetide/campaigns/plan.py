@@ -28,7 +28,7 @@ class Switch(NamedTuple):
 
     key: str
     title: str
-    values: tuple[str, ...]
+    values: tuple[str | bool, ...]
     meanings: tuple[str, ...]
 
 
@@ -54,6 +54,10 @@ class Plan(Protocol):
 
     def follows(self, game: Game, *, given_up: bool) -> Chapter | None:
         """What comes after a chapter: one that is over, or a quest that was given up; None at the end of a campaign."""
+        ...
+
+    def formerly(self, chapter: Chapter) -> Sequence[Chapter]:
+        """What earlier versions of the plan began in place of a chapter. Texts that were written then stay right."""
         ...
 
     def standing(self, game: Game) -> Standing:

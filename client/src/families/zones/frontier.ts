@@ -68,6 +68,9 @@ export const WALL_TOKENS: Record<string, string> = {
     '<rect fill="#b5262e" stroke="#0b0a10" stroke-width="1.6" stroke-linejoin="round" x="-13" y="-17" width="26" height="34" rx="3"/>' +
     '<path fill="none" stroke="#c88d3f" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M-9-13H9V13H-9Z" style="stroke-width:1.6"/>' +
     '<path fill="#c88d3f" stroke="#0b0a10" stroke-width="1.4" stroke-linejoin="round" d="M-2-10H2V4H6V7H2V12H-2V7H-6V4H-2Z"/>',
+  treasure:
+    '<path fill="#4fae8c" stroke="#0b0a10" stroke-width="2" stroke-linejoin="round" d="M0-18 15-7 10 13H-10L-15-7Z"/>' +
+    '<path fill="none" stroke="#c88d3f" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" d="M-15-7H15M0-18-6-7 0 13 6-7Z"/>',
   frozen:
     '<path fill="#bfe6f5" stroke="#0b0a10" stroke-width="1.6" d="M0-19 16-9V9L0 19-16 9V-9Z"/>' +
     '<path class="line" d="M0-13V13M-11-6.5 11 6.5M11-6.5-11 6.5" style="stroke-width:2"/>',

@@ -29,7 +29,10 @@ export interface House {
     lying: { id: string; zone: string; other: string; tile: string; title: string }[];
     staying: { id: string; zone: string; title: string }[];
     reds: string[];
+    green: string;
+    flag: string;
   };
+  belongings?: { held: Record<string, string[]>; lying: [string, string][]; spent: boolean };
 }
 export type View = AnyView & Omit<Schemas['ZoneView'], 'house'> & { house: House };
 /** What a game of Zones declares, with its sheets. */

@@ -13,6 +13,7 @@ from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.ruleset import ZoneRules
 from gravetide.families.zones.state.setup import Setup
 from gravetide.families.zones.table_options import with_house_rules
+from gravetide.families.zones.team.chi_cards import NOTHING_SWAPPED, read_swap
 from gravetide.kernel.errors import GravetideError
 
 DEALS: Final = ("suggested", "random", "choose")
@@ -65,6 +66,8 @@ def _ledger(pack: Pack, rules: ZoneRules, survivors: tuple[str, ...], lines: tup
     for key in [key for sheet in told.sheets for key in sheet.kept]:
         if key not in pack.card:
             raise GravetideError(f'There is no card "{key}".')
+    for word in [word for sheet in told.sheets for word in sheet.chi if word != NOTHING_SWAPPED]:
+        read_swap(pack, word)
     return told
 
 

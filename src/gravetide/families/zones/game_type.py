@@ -10,6 +10,7 @@ from gravetide.content.places import quest_file, quest_places
 from gravetide.content.source import Source
 from gravetide.families.zones.asked import set_up
 from gravetide.families.zones.content.classes import load_classes
+from gravetide.families.zones.content.epilogue import every_quest
 from gravetide.families.zones.content.merchant import load_wares
 from gravetide.families.zones.content.model import Pack
 from gravetide.families.zones.content.quest import Quest, load_quest, quest_source, quests
@@ -73,12 +74,13 @@ class ZoneGameType(GameType):
         return load_pack(self.name)
 
     def quest(self, name: str) -> Quest:
-        """A quest of the box by its key, an author's quest by its path, or a scene that is written out."""
+        """A quest of the box or its Epilogue by key, an author's quest by its path, or a scene that is written out."""
         if is_line(name):
             return _scene_quest(name, self.name)
         known = quests(self.name)
-        if name in known:
-            return known[name]
+        found = known.get(name) or every_quest(self.name).get(name)
+        if found is not None:
+            return found
         path = quest_file(name)
         if path is not None:
             source = quest_source(path)

@@ -67,7 +67,7 @@ from gravetide.families.zones.rounds.rounds import PlayerByPlayer, RoundRules
 from gravetide.families.zones.ruleset import Preset, ZoneRules
 from gravetide.families.zones.team import chi, guards, knocked_out
 from gravetide.families.zones.team.chi import Chi, ChiRules
-from gravetide.families.zones.team.chi_cards import ChiCardRules, ChiCards, SkillsOfCards, deal_chi_cards
+from gravetide.families.zones.team.chi_cards import ChiCardRules, ChiCards, SkillsOfCards, deal_chi_cards, keep_swaps
 from gravetide.families.zones.team.guard_traits import (
     GuardTraits,
     Monks,
@@ -131,7 +131,7 @@ ETERNAL_EMPIRE: Final = ZoneRules(
         states=(Statues, Corruption, Frozen, Spoils, Cauldrons, Chi, ChiCards, Guards, KnockedOut, Sheets,
                 ObjectiveCards, Belongings, GuardTraits),
         decks_made=(lay_tokens,),
-        set_up=(put_defiler, bring_skills, act_on_flags),
+        set_up=(put_defiler, keep_swaps, bring_skills, act_on_flags),
         before_play=(deal_chi_cards,),
         turn_begins=(chi.new_turn, guards.new_turn),
         turn_options=(spoils.spoil_options, slide_options, cauldron_options, chi.chi_options, guards.order_options,

@@ -100,7 +100,7 @@ function tokensOf(view: View, place: Place): Token[] {
 
 /** What boards at the empire's wall have: Guards, Cauldrons, statues, cards and the like. */
 function wallTokens(view: View, zone: string, token: (shape: string, more?: Partial<Token>) => Token): Token[] {
-  const { cauldrons, corruption, guards, knocked_out, objective_cards, spoils, statues } = view.house;
+  const { belongings, cauldrons, corruption, guards, knocked_out, objective_cards, spoils, statues } = view.house;
   const many = (shape: string, list: string[] | undefined): Token[] => {
     const count = (list ?? []).filter((one) => one === zone).length;
     return count ? [token(shape, { count })] : [];
@@ -112,7 +112,13 @@ function wallTokens(view: View, zone: string, token: (shape: string, more?: Part
       .map((one) => token(one.broken ? 'statue-broken' : 'statue')),
     ...(guards?.zones[zone] ? [token('guard', { count: guards.zones[zone] })] : []),
     ...many('cauldron', cauldrons?.zones),
+    ...(objective_cards?.flag === zone ? [token('flag')] : []),
+    ...(objective_cards?.green === zone ? [token('objective', { colour: 'green', label: 'G' })] : []),
     ...many('vault-weapon', spoils?.zones),
+    ...many(
+      'treasure',
+      belongings?.lying.map(([where]) => where),
+    ),
     ...many('objective', objective_cards?.reds).map((one) => ({ ...one, colour: 'red', label: 'R' })),
     ...(objective_cards?.lying ?? []).filter((one) => one.zone === zone).map(() => token('face-down')),
     ...(objective_cards?.staying ?? []).filter((one) => one.zone === zone).map(() => token('card')),

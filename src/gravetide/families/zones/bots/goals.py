@@ -273,6 +273,10 @@ class Goals:
         """What is left to do is done by orders, or comes by itself; cards may help."""
         self._send(winter_errands.cards(game))
 
+    def call_token(self, game: ZoneGame, part: Part) -> None:
+        """With a treasure, where there are any; else cards may help."""
+        self._send(winter_errands.treasures(game) or winter_errands.cards(game))
+
     def _mind_the_beacon(self, game: ZoneGame) -> None:
         """A Defiler and fallen friends do not wait for anything."""
         self.hunted |= {kind.index for kind in game.setup.pack.zombies if kind.defiles}
@@ -420,6 +424,6 @@ _READERS: dict[str, Callable[[Goals, ZoneGame, Part], None]] = {
     "leave-with-beacon": Goals.leave_with_beacon,
     "no-zombies": Goals.clear_streets,
     "guards-in": Goals.hold_on,
-    "spawn-token-in": Goals.hold_on,
+    "spawn-token-in": Goals.call_token,
     "defiler-spawns-in": Goals.hold_on,
 }

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from gravetide.families.zones.bots.errands import Place
 from gravetide.families.zones.horde import corruption, horde
+from gravetide.families.zones.horde.numbered_spawns import zone_of_token
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.house_rules.remembered import recall
+from gravetide.families.zones.rounds.belongings import Belongings, treasure_time, treasures_of
 from gravetide.families.zones.rounds.objective_cards import ObjectiveCards
 from gravetide.families.zones.team.team import LYING
 
@@ -53,6 +55,18 @@ def beacon(game: ZoneGame) -> list[Place]:
     zone = corruption.beacon(game)
     ready = "carry" in recall(game, ObjectiveCards).unlocked
     return [(zone, "carry", "bring the Beacon away")] if ready and zone >= 0 else cards(game)
+
+
+def treasures(game: ZoneGame) -> list[Place]:
+    """In an Epilogue: where treasures lie, and with one in hand where the first Spawn token is called from."""
+    wall = game.setup.quest.frontier
+    if wall is None or wall.replay is None:
+        return []
+    now, wanted = recall(game, Belongings), treasures_of(wall.replay)
+    places = [(zone, "card", "fetch the treasure") for zone, item in now.lying if item in wanted]
+    if treasure_time(game) and any(item in wanted for mine in now.held for item in mine):
+        places.append((zone_of_token(game, 1), "card", "call the first gate"))
+    return places
 
 
 def crowds(game: ZoneGame) -> list[Place]:

@@ -14,6 +14,7 @@ from gravetide.families.zones.fight.combat import Strike, plain_attacks
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.horde import horde, statues
 from gravetide.families.zones.horde.spoils import TakeWeapon
+from gravetide.families.zones.rounds.belongings import TakeItem, UseTreasure
 from gravetide.families.zones.rounds.carrying import CarryBeacon, OrderCarry
 from gravetide.families.zones.rounds.objective_cards import TakeCard, TakeRed, UseCard
 from gravetide.families.zones.team import chi, guards
@@ -153,6 +154,16 @@ def take_card(plan: TurnPlan, option: TakeCard | TakeRed) -> Score:
     return Score(max(w.TAKE, plan.taking(plan.zone)), "Take it: the quest asks for it.")
 
 
+def take_item(plan: TurnPlan, option: TakeItem) -> Score:
+    """Somebody has to carry it."""
+    return Score(w.TAKE, "Pick it up: it will be needed.")
+
+
+def call_token(plan: TurnPlan, option: UseTreasure) -> Score:
+    """It is what the treasure was found for."""
+    return Score(max(w.TAKE, plan.taking(plan.zone)), "Call the first gate to where we want it.")
+
+
 def use_card(plan: TurnPlan, option: UseCard) -> Score:
     """It was found to be used."""
     return Score(w.TAKE / 2, "Use what we have found.")
@@ -217,6 +228,8 @@ WINTER_OFFERS: dict[type, Callable[[TurnPlan, Any], Score]] = {
     TakeCard: take_card,
     TakeRed: take_card,
     UseCard: use_card,
+    TakeItem: take_item,
+    UseTreasure: call_token,
     CarryBeacon: carry,
     OrderCarry: order_carry,
     OrderMove: order_move,

@@ -17,6 +17,7 @@ from gravetide.families.zones.content.campaign import CampaignPack, Flag, load_c
 from gravetide.families.zones.horde.statues import Statues
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
+from gravetide.families.zones.team.chi_cards import swaps_for_sheet
 from gravetide.families.zones.team.experience import add_skill
 from gravetide.families.zones.team.guards import Guards
 from gravetide.families.zones.team.team import ELIMINATED, IN_PLAY, LEFT, LYING, RESCUED, cards_of
@@ -158,11 +159,6 @@ def ledger_of(setup: Setup) -> Ledger:
     stop = here[0] if here else campaign.stops[0].key
     sheets = [Sheet(sheet.key, seat=seat) for sheet, seat in zip(setup.cast, setup.seats, strict=True)]
     return Ledger(pages.Book(stop=stop, seats=setup.seat_count), tuple(sheets))
-
-
-def is_epilogue(setup: Setup) -> bool:
-    """Whether the quest is played once more, as an Epilogue (EE-221)."""
-    return setup.ledger is not None and campaign_of(setup).stop[ledger_of(setup).book.stop].epilogue
 
 
 def flags_in_force(setup: Setup) -> list[Flag]:
@@ -472,7 +468,8 @@ def _brought(game: ZoneGame, who: int) -> Brought:
     stop = ledger_of(setup).book.stop
     return Brought(
         sheet.who, STATES[survivor.fate], sheet.cxp, sheet.rewards, sheet.skills, sheet.bonus, sheet.spent,
-        stop in sheet.orange, tuple([setup.pack.cards[held >> 2].key for held in cards_of(survivor)]), sheet.chi)
+        stop in sheet.orange, tuple([setup.pack.cards[held >> 2].key for held in cards_of(survivor)]),
+        swaps_for_sheet(game, who))
 
 
 def came_through(game: ZoneGame) -> tuple[bool, bool]:
@@ -485,6 +482,6 @@ def came_through(game: ZoneGame) -> tuple[bool, bool]:
 
 __all__ = [
     "MODULE", "SPEND_BONUS", "Sheets", "SheetsView", "acts_at", "bonus_options", "book", "book_orange", "booked",
-    "bring_skills", "came_through", "flags_in_force", "has_flag", "is_campaign", "is_epilogue", "ledger_of",
+    "bring_skills", "came_through", "flags_in_force", "has_flag", "is_campaign", "ledger_of",
     "outcome_of", "set_flag", "why_no_bonus",
 ]

@@ -37,7 +37,7 @@ class Sheet(msgspec.Struct, frozen=True):
     spent: int = 0                     # of these, spent in the quest that is played
     kept: tuple[str, ...] = ()         # cards, by their keys
     orange: tuple[str, ...] = ()       # stops where reaching Orange was paid
-    chi: tuple[str, ...] = ()          # Chi Skill cards that stay for the whole campaign
+    chi: tuple[str, ...] = ()          # Chi Skill cards that stay for the whole campaign: card:skill:replaced, or none
 
 
 class Book(msgspec.Struct, frozen=True):

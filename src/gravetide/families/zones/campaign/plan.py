@@ -24,6 +24,7 @@ from gravetide.families.zones.content.campaign import CampaignPack, load_campaig
 from gravetide.families.zones.content.model import Pack
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.table_options import with_readings
+from gravetide.families.zones.team.chi_cards import NOTHING_SWAPPED, ChiCardRules, read_swap
 from gravetide.kernel import BadSave, Event, Frame, Game, GravetideError, Header
 from gravetide.kernel.gametype import game_type
 
@@ -107,6 +108,12 @@ class ZonePlan:
             "when nobody of the team is on his feet.", "when nobody at all is left to play.")),
         Switch("campaign.orange_once_per", "The point for Orange", CampaignRules.choices["orange_once_per"], (
             "comes once in a quest, however often it is tried.", "comes in every try.")),
+        Switch("campaign.rescued_score", "Whoever was carried off", (False, True), (
+            "has no part in the points of a won quest.", "shares in the points of a won quest.")),
+        Switch("chi_cards.in_campaign", "Chi Skill cards", ChiCardRules.choices["in_campaign"], (
+            "They are dealt anew for every quest.", "They are dealt once, and what was swapped stays so.")),
+        Switch("epilogue.needs_q10_won", "The Epilogue", (False, True), (
+            "needs a treasure of the last quest, won or lost.", "needs the last quest won, and a treasure of it.")),
     )
 
     def __init__(self, game: str, title: str) -> None:
@@ -152,6 +159,13 @@ class ZonePlan:
         return {"quest": load_campaign(self.game).stop[told.book.stop].quest, "ledger": ledger.write_ledger(told),
                 "survivors": [key for share in shares for key in share.split()], "seats": shares,
                 "options": dict(options)}
+
+    def formerly(self, chapter: Chapter) -> tuple[Chapter, ...]:
+        """Before an Epilogue had goals of its own its quest was played as it is."""
+        if chapter.sort != "quest":
+            return ()
+        stop = load_campaign(self.game).stop[self.stop_of(chapter.header)]
+        return (chapter._replace(header={**chapter.header, "quest": stop.formerly}),) if stop.formerly else ()
 
     def seating(self, game: Game) -> tuple[int, ...]:
         """The player of the campaign that each seat of a chapter belongs to."""
@@ -220,13 +234,16 @@ def _sheet(sheet: Sheet, pack: Pack, campaign: CampaignPack) -> SheetTold:
     boxes = campaign.boxes
     marks = tuple(range(boxes.milestone, boxes.points + 1, boxes.milestone))
     names = {skill.key: skill.name for skill in pack.skills}
+    swaps = [f"{pack.skills[skill].name} for {pack.skills[old].name}" for word in sheet.chi if word != NOTHING_SWAPPED
+             for _, skill, old in [read_swap(pack, word)]]
     return SheetTold(
         sheet.who, pack.survivors[sheet.who].name, sheet.seat if sheet.team == ledger.IN else -1,
         STANDINGS[sheet.team], sheet.team != ledger.DEAD, (
             Fact("CXP", filled=sheet.cxp, boxes=boxes.points, marks=marks),
             Fact("Bonus Actions", f"{sheet.spent} spent" if sheet.spent else "", sheet.bonus, boxes.bonus),
             Fact("Campaign Skills", ", ".join([names[skill] for skill in sheet.skills])),
-            Fact("Kept", ", ".join([pack.card[card].name for card in sheet.kept]))))
+            Fact("Kept", ", ".join([pack.card[card].name for card in sheet.kept])),
+            *([Fact("Swapped", ", ".join(swaps))] if swaps else [])))
 
 
 # -- sentences

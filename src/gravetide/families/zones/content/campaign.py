@@ -19,6 +19,7 @@ class Stop(msgspec.Struct, frozen=True):
     title: str
     epilogue: bool = False
     win: int = 0                   # points for everybody on a win, beside the usual ones
+    formerly: str = ""             # the quest that earlier versions played there
 
 
 class Flag(msgspec.Struct, frozen=True):
@@ -75,6 +76,7 @@ class _StopEntry(_File, frozen=True):
     title: str
     epilogue: bool = False
     win: int = 0
+    formerly: str = ""
 
 
 class _FlagEntry(_File, frozen=True):

@@ -31,6 +31,17 @@ class Trigger(msgspec.Struct, frozen=True):
     note: int                      # the Note's number; 0: one at random, NOWHERE: one at random for its verdict
 
 
+class Replay(msgspec.Struct, frozen=True):
+    """What an Epilogue adds to the quest that it plays once more (EE-221, EE-222)."""
+
+    key: str                       # its stop in the campaign
+    goals: int                     # so many goals are those of the quest itself, and come first
+    treasures: tuple[str, ...]     # items that lie in the deck beside the Vault
+    actions: int                   # what it takes to call the Spawn token
+    actions_with_both: int         # the same, with all treasures in the team's hands
+    draws: int                     # Zombie cards that are drawn for that token from then on, of which one counts
+
+
 class Frontier(msgspec.Struct, frozen=True):
     """What lies on the map of such a quest at the start. Zones are numbers."""
 
@@ -49,7 +60,7 @@ class Frontier(msgspec.Struct, frozen=True):
     random_notes: tuple[str, ...]              # those that are drawn at random
     triggers: tuple[Trigger, ...]
     tiles: tuple[tuple[str, ...], ...] = ()    # the faces of the map, row by row
-    replay: str = ""                           # E2, E3 ...: the Epilogue that it replays a quest for
+    replay: Replay | None = None               # the Epilogue as which a quest is played once more
 
 
 # -- what a file may say

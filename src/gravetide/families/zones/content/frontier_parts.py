@@ -55,10 +55,11 @@ class NoZombies(Written, frozen=True):
 
 
 class SpawnTokenIn(Written, frozen=True):
-    """A Spawn token stands in a Zone."""
+    """A Spawn token stands in a Zone; with `treasures`, only if those of an Epilogue have brought it there."""
 
     token: int
     zone: str
+    treasures: bool = False
 
 
 class DefilerSpawnsIn(Written, frozen=True):

@@ -68,6 +68,7 @@ __all__ = [
     "load_tiles",
     "quest_source",
     "quests",
+    "read_quest",
 ]
 
 COLOURS = ("red", "blue", "green")   # of Spawn tokens and Objectives, by number
@@ -323,7 +324,12 @@ def load_quest(
     source = quest_source(path_or_text)
     if len(source.text) > MOST_BYTES:
         raise BadContent(TOO_LONG.format(name=source.name))
-    data = source.parse()
+    return read_quest(source, source.parse(), pack, tiles)
+
+
+def read_quest(source: Source, data: dict[str, Any], pack: Pack | None = None,
+               tiles: Mapping[str, Tile] | None = None) -> Quest:
+    """The quest that the data of a file describe, all of it or with something changed, checked like any other."""
     _check_size(source, data)
     reading = Reading(source)
     file = reading.read(_QuestFile, data)

@@ -10,7 +10,8 @@ from typing import Any, Final, cast
 from gravetide.content.places import quests_beside
 from gravetide.content.source import read_source
 from gravetide.families.zones.bots.sketch import sketch
-from gravetide.families.zones.content.quest import Quest, quests
+from gravetide.families.zones.content.epilogue import every_quest
+from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.counted.rows import ZoneGameRow
 from gravetide.families.zones.counted.tally import Tally, gains
 from gravetide.families.zones.game_type import ZoneGameType
@@ -53,7 +54,7 @@ class ZoneCounting:
     @contextmanager
     def at_hand(self, kind: GameType, scenario: Scenario, copied: Copied) -> Iterator[str]:
         """A quest of the box by its key; an author's by its file, of which a copy is laid where quests are found."""
-        if not scenario.from_file and scenario.key in quests(_of_this_family(kind).pack().game):
+        if not scenario.from_file and scenario.key in every_quest(_of_this_family(kind).pack().game):
             yield scenario.key
             return
         name = file_name(scenario)

@@ -266,6 +266,18 @@ SYMBOLS: Final = {
         '<path class="wire" d="M-9-13H9V13H-9Z" style="stroke-width:1.6"/>'
         '<path class="bronze" d="M-2-10H2V4H6V7H2V12H-2V7H-6V4H-2Z"/>'
     ),
+    "objective-card": (
+        '<rect class="paper" x="-13" y="-17" width="26" height="34" rx="3"/>'
+        '<path class="wire" d="M-9-13H9V13H-9Z" style="stroke-width:1.6"/>'
+        '<path class="line" d="M-4-5C-4-11 5-11 5-5 5-1 0-1 0 3M0 8V9" style="stroke-width:3"/>'
+    ),
+    "green-objective": (
+        '<path class="jade" stroke="#0b0d14" stroke-width="2" d="M0-19 19 0 0 19-19 0Z"/>'
+        '<circle class="paper" r="8"/>'
+    ),
+    "red-objective": (
+        '<path class="lacquer" d="M0-19 19 0 0 19-19 0Z"/><circle class="paper" r="8"/>'
+    ),
     "frozen": '<path class="iced" stroke="#0b0d14" stroke-width="1.6" d="M0-19 16-9V9L0 19-16 9V-9Z"/>'
               '<path class="line" d="M0-13V13M-11-6.5 11 6.5M11-6.5-11 6.5" style="stroke-width:2"/>',
 }
@@ -274,7 +286,8 @@ SYMBOLS: Final = {
 PIECES: Final = {
     "corruption": "corruption", "beacon": "beacon", "chi statue": "statue", "broken statue": "statue-broken",
     "guard": "guard", "guards": "guard", "cauldron": "cauldron", "flag": "flag", "flag zone": "flag",
-    "vault weapon": "vault-weapon", "frozen": "frozen",
+    "vault weapon": "vault-weapon", "frozen": "frozen", "objective card": "objective-card",
+    "open card": "objective-card", "green objective": "green-objective", "red objective": "red-objective",
 }
 """The symbols of what marks name; a number before the name says how many there are."""
 

@@ -7,6 +7,7 @@ describes it here once, and every drawing, in text or in SVG, shows the same thi
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import msgspec
 
@@ -41,12 +42,24 @@ class Figure(msgspec.Struct, frozen=True):
     active: bool = False
 
 
+NUMBERED: Final = "numbered"
+"""In place of a colour: the token has a number."""
+
+
 class Spawn(msgspec.Struct, frozen=True):
-    """A Spawn token: its colour ("red", "blue", "green", "violet"), its spawn order, and whether it spawns."""
+    """A Spawn token: its colour ("red", "blue", "green", "violet"), its spawn order, and whether it spawns.
+
+    Where tokens have printed numbers the colour is "numbered", and the order is that number.
+    """
 
     colour: str
     order: int
     active: bool = True
+
+    @property
+    def letter(self) -> str:
+        """The sign of its colour; a number needs none."""
+        return "" if self.colour == NUMBERED else self.colour[:1].upper()
 
 
 class Parked(msgspec.Struct, frozen=True):
@@ -165,7 +178,8 @@ def _listed(words: Iterable[str]) -> str:
 
 
 def _spawn_words(spawn: Spawn) -> str:
-    return f"{spawn.colour} Spawn {spawn.order}" + ("" if spawn.active else " (inactive)")
+    colour = "" if spawn.colour == NUMBERED else f"{spawn.colour} "
+    return f"{colour}Spawn {spawn.order}" + ("" if spawn.active else " (inactive)")
 
 
 def _vault_words(picture: Picture, number: int, door: Door, zone: int) -> str:

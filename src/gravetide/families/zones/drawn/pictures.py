@@ -9,12 +9,15 @@ from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.drawn import FACE_DOWN, Figure, Picture, Place, Spawn, initials
 from gravetide.families.zones.drawn.looks import look_of
-from gravetide.families.zones.drawn.picture import Parked
+from gravetide.families.zones.drawn.picture import NUMBERED, Parked
 from gravetide.families.zones.horde import horde
+from gravetide.families.zones.horde.defiler import NUMBER_ONE
 from gravetide.families.zones.horde.necromancers import is_active
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.team.team import in_zone
 
+ASLEEP = 5
+"""The numbered Spawn token that sleeps at first (EE-150)."""
 COLOURS = ("red", "blue", "green", "violet")
 """The colours of Spawn and Objective tokens by number; Necromancers bring violet Spawn tokens."""
 
@@ -37,7 +40,7 @@ def picture(game: ZoneGame, highlighted: Iterable[int] = (), *, title: str = "")
             noise=game.noise[zone],
             bile=zone in game.bile,
             spawns=tuple(
-                Spawn(COLOURS[colour], order, is_active(game, colour))
+                _spawn(colour, order, active=is_active(game, colour))
                 for order, (where, colour) in enumerate(game.spawns, start=1)
                 if where == zone
             ),
@@ -60,16 +63,12 @@ def quest_picture(quest: Quest, *, title: str = "") -> Picture:
     places = {
         zone: Place(
             zombies={key: number for where, key, number in kinds if where == zone},
-            spawns=tuple(
-                Spawn(COLOURS[colour], order, colour == 0)
-                for order, (where, colour) in enumerate(quest.spawns, start=1)
-                if where == zone
-            ),
+            spawns=_first_spawns(quest, zone),
             objectives=tuple(_colour(colour) for where, colour in quest.objectives if where == zone),
             cards=stocks.get(zone, 0),
             exit=zone in quest.exits,
             start=zone in quest.starts,
-            marks=_marks(quest, zone),
+            marks=_marks(quest, zone) + _wall_marks(quest, zone),
             cars=tuple([Parked(kinds_of_car[car.kind].key, kinds_of_car[car.kind].name)
                         for car in quest.cars if car.zone == zone]),
             manholes=_manholes(quest, zone),
@@ -77,6 +76,36 @@ def quest_picture(quest: Quest, *, title: str = "") -> Picture:
         for zone in range(len(quest.board.zones))
     }
     return Picture(quest.board, quest.board.start_doors, places, title, look_of(quest.game), _covers(quest))
+
+
+def _spawn(colour: int, order: int, *, active: bool) -> Spawn:
+    """A token; one with a number shows that, whatever its place in the order."""
+    if colour >= NUMBER_ONE:
+        return Spawn(NUMBERED, colour - NUMBER_ONE + 1, active)
+    return Spawn(COLOURS[colour], order, active)
+
+
+def _first_spawns(quest: Quest, zone: int) -> tuple[Spawn, ...]:
+    wall = quest.frontier
+    if wall is not None:
+        return tuple([_spawn(NUMBER_ONE + number - 1, number, active=number != ASLEEP)
+                      for number, where in wall.tokens if where == zone])
+    return tuple([_spawn(colour, order, active=colour == 0)
+                  for order, (where, colour) in enumerate(quest.spawns, start=1) if where == zone])
+
+
+def _wall_marks(quest: Quest, zone: int) -> tuple[str, ...]:
+    """What lies on the map of a quest at the wall, as the table calls it when it is played."""
+    wall = quest.frontier
+    if wall is None:
+        return ()
+    guards = dict(wall.guards).get(zone, 0)
+    cards = len([card for card in wall.cards if zone in (card.zone, card.other)])
+    found = (("corruption", zone in wall.corruption), ("beacon", zone == wall.beacon),
+             ("Chi Statue", zone in wall.statues), ("cauldron", zone in wall.cauldrons),
+             (f"{guards} Guard{'s' if guards > 1 else ''}", guards > 0), ("Red Objective", zone in wall.reds),
+             ("Green Objective", zone == wall.green), ("Flag", zone == wall.flag), ("Defiler", zone == wall.defiler))
+    return (*[mark for mark, is_there in found if is_there], *("Objective card",) * cards)
 
 
 def _manholes(quest: Quest, zone: int) -> int:

@@ -47,6 +47,7 @@ TOKEN_COLOURS = {
     "yellow": "#d8a931",
     "violet": "#8e58bd",
     "neutral": "#96683a",
+    "numbered": "#b8402e",
 }
 BASE_COLOURS = ("#37998f", "#d9899b", "#c9b27c", "#7d98ad", "#efe9da", "#7c5a46", "#a7c7b5", "#5d5b66")
 
@@ -740,7 +741,7 @@ def _spawn(spawn: Spawn) -> str:
     # An idle token is hollow, so its writing stands on the colour of the night around the board.
     state, tone = ("spawn", "letter") if spawn.active else ("spawn-idle", "on-night")
     order = _label(str(spawn.order), 19, y=3, tone=tone)
-    letter = _label(spawn.colour[:1].upper(), 12, y=14.5, tone=tone)
+    letter = _label(spawn.letter, 12, y=14.5, tone=tone) if spawn.letter else ""
     return f'<g class="{state} c-{spawn.colour}">{_use(state)}{order}{letter}</g>'
 
 

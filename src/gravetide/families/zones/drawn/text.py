@@ -29,7 +29,7 @@ VAULT_WIDTH = 19
 
 # Colours of the 256-colour palette, which terminals agree on.
 INK, DIM, WALL, NAME, HORDE, MAGIC, EMBER, NOISE = 230, 241, 180, 248, 149, 177, 215, 153
-TOKEN_COLOURS = {"red": 203, "blue": 75, "green": 77, "yellow": 221, "violet": 177, "neutral": 180}
+TOKEN_COLOURS = {"red": 203, "blue": 75, "green": 77, "yellow": 221, "violet": 177, "neutral": 180, "numbered": 209}
 BASE_COLOURS = (80, 218, 187, 117, 223, 158, 189, 252)
 STREET, ROOM, CANDLELIT = 233, 235, 237
 GROUNDS = {"street": STREET, "ice": 24, "bridge": 52, "walkway": 239}
@@ -294,7 +294,7 @@ def _groups(picture: Picture, zone: int) -> tuple[list[_Word], list[list[_Word]]
 def _tokens(place: Place) -> list[_Word]:
     words = [
         _Word(
-            f"{'▲' if spawn.active else '△'}{spawn.order}{spawn.colour[:1].upper()}",
+            f"{'▲' if spawn.active else '△'}{spawn.order}{spawn.letter}",
             TOKEN_COLOURS.get(spawn.colour, INK),
             bold=spawn.active,
         )

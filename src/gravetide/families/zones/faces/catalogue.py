@@ -10,6 +10,7 @@ import msgspec
 
 from gravetide.families.zones.asked import DEALS, MOST_SEATS
 from gravetide.families.zones.content.classes import load_classes
+from gravetide.families.zones.content.epilogue import every_quest
 from gravetide.families.zones.content.model import LEVELS, MODES, Card, Enhanced, Pack, Sheet, Skill, ZombieKind
 from gravetide.families.zones.content.quest import Quest, quests
 from gravetide.families.zones.drawn import definitions, static_layer, svg
@@ -292,7 +293,7 @@ def _option(key: str, told: dict[str, Any], default: Value, words: Sequence[Valu
 @lru_cache(maxsize=64)
 def board_svg(game: str, quest: str) -> bytes:
     """The town of a quest without anything that moves, as an SVG document."""
-    found = quests(game)[quest]
+    found = every_quest(game)[quest]
     look, manholes = look_of(game), [hole.cell for hole in found.manholes]
     width, height = size(found.board)
     return (
@@ -304,5 +305,5 @@ def board_svg(game: str, quest: str) -> bytes:
 @lru_cache(maxsize=64)
 def map_svg(game: str, quest: str) -> bytes:
     """A quest's map with everything on it, as at the start."""
-    found = quests(game)[quest]
+    found = every_quest(game)[quest]
     return svg(quest_picture(found, title=found.title)).encode()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from gravetide.families.zones.asked import MOST_SEATS
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.epilogue import every_quest
 from gravetide.families.zones.faces.answers import Chances, Threat
 from gravetide.families.zones.faces.catalogue import board_svg, entry, map_svg
 from gravetide.families.zones.faces.entries import ZoneGameEntry
@@ -43,8 +43,8 @@ class ServedZones:
         return entry(kind)
 
     def scenarios(self, kind: ZoneGameType) -> Iterable[str]:
-        """The quests of the box. Authors' quests are files; a server opens none that a stranger names."""
-        return quests(kind.name)
+        """Quests of the box and Epilogues. Authors' quests are files; a server opens none that a stranger names."""
+        return every_quest(kind.name)
 
     def board(self, kind: ZoneGameType, scenario: str) -> bytes:
         """The town of a quest."""

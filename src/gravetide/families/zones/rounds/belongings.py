@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.content.effects import ITEMS, Item
+from gravetide.families.zones.content.frontier import Replay
 from gravetide.families.zones.content.objective_cards import load_deck
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.numbered_spawns import relocate, zone_of_token
@@ -17,10 +18,11 @@ from gravetide.families.zones.rounds.objective_cards import (
     change,
     frontier,
     happens,
+    replay_won,
     tell,
     works,
 )
-from gravetide.families.zones.rounds.outcome import TOLD, judge
+from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD, judge, note
 from gravetide.families.zones.team.team import LEFT, in_zone
 from gravetide.families.zones.told.card_words import item_name
 from gravetide.families.zones.told.narration import Names, tells
@@ -38,10 +40,8 @@ STAR: Final = ITEMS.index("fire-star")
 WARD: Final = ITEMS.index("ward")
 WHEEL: Final = ITEMS.index("prayer-wheel")
 TABLET: Final = ITEMS.index("tablet")
-TREASURES: Final = (WHEEL, TABLET)
 WARDS_NEEDED: Final = {1: 2, 5: 1}
 """How many wards move a Spawn token (EE-220)."""
-TREASURE_COST: Final = 2
 
 
 class BelongingsView(HouseView, frozen=True):
@@ -408,7 +408,8 @@ class UseTreasure(Choice):
         """Spend the Actions; the treasure is not used up, and more cards are drawn for the token from now on."""
         game.edit(who).actions -= treasure_cost(game)
         tell(game, TreasureUsed(who, frontier(game).green))
-        change(game, draws=(recall(game, ObjectiveCards).draws[0], 3))
+        change(game, draws=(recall(game, ObjectiveCards).draws[0], epilogue(game).draws))
+        note(game, call_goal(game))
         move_spawn(game, who, 1, frontier(game).green)
 
 
@@ -425,18 +426,63 @@ def move_spawn(game: ZoneGame, who: int, token: int, zone: int) -> None:
     judge(game)
 
 
+def epilogue(game: ZoneGame) -> Replay:
+    """What the Epilogue adds to its quest; only for quests that are played as one."""
+    replay = frontier(game).replay
+    assert replay is not None
+    return replay
+
+
+def treasures_of(replay: Replay) -> tuple[int, ...]:
+    """The treasures of an Epilogue, by number."""
+    return tuple([ITEMS.index(item) for item in replay.treasures])
+
+
 def treasure_cost(game: ZoneGame) -> int:
-    """Actions that the treasures take: fewer with both in the team's hands."""
-    both = all(any(holds(game, who, item) for who, one in enumerate(game.survivors) if not one.fate)
-               for item in TREASURES)
-    return 1 if both else TREASURE_COST
+    """Actions that the treasures take: fewer with all of them in the team's hands."""
+    replay = epilogue(game)
+    every = all(any(holds(game, who, item) for who, one in enumerate(game.survivors) if not one.fate)
+                for item in treasures_of(replay))
+    return replay.actions_with_both if every else replay.actions
+
+
+def call_goal(game: ZoneGame) -> int:
+    """The goal of an Epilogue that the treasures reach, by number."""
+    return next(number for number, goal in enumerate(game.setup.goals)
+                if goal.part == "spawn-token-in" and goal.params["treasures"])
 
 
 def treasure_time(game: ZoneGame) -> bool:
     """Whether an Epilogue has reached the goals of its quest, and the token is still to be called."""
-    wall = frontier(game)
-    return (bool(wall.replay) and zone_of_token(game, 1) != wall.green
-            and all(flag & TOLD for flag in game.flags[:-2]))
+    return replay_won(game) and not game.flags[call_goal(game)] & (HAPPENED | TOLD)
+
+
+def may_call(game: ZoneGame, who: int) -> bool:
+    """Whether a Survivor can call the token: with a treasure, where it stands, for so many Actions (EE-221)."""
+    survivor = game.survivors[who]
+    return (treasure_time(game) and has_treasure(game, who) and survivor.zone == zone_of_token(game, 1)
+            and survivor.actions >= treasure_cost(game))
+
+
+def has_treasure(game: ZoneGame, who: int) -> bool:
+    """Whether a Survivor carries something that calls the token."""
+    return any(holds(game, who, item) for item in treasures_of(epilogue(game)))
+
+
+def why_no_call(game: ZoneGame, who: int, words: list[str]) -> str | None:
+    """Why the token can't be called."""
+    wall = game.setup.quest.frontier
+    if wall is None or wall.replay is None:
+        return "That is for an Epilogue; this quest is played for itself."
+    if not treasure_time(game):
+        return ("Spawn token 1 has been called already." if replay_won(game) else
+                "First the goals of the quest itself have to be reached.")
+    if not has_treasure(game, who):
+        return f"{game.setup.cast[who].name} carries none of the treasures."
+    place = zone_of_token(game, 1)
+    if game.survivors[who].zone != place:
+        return f"It is called where it stands, in {game.setup.board.zones[place]}."
+    return f"It takes {treasure_cost(game)} Actions." if not may_call(game, who) else None
 
 
 def item_options(game: ZoneGame, who: int, options: list[Option]) -> None:
@@ -452,8 +498,7 @@ def item_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         options += [UseStar.of(target) for target in star_targets(game, who)]
     if WARD in mine and works(game, "plant-ward"):
         options += [PlantWard.of(token) for token in tokens_to_plant(game, zone)]
-    if (any(item in mine for item in TREASURES) and frontier(game).replay and treasure_time(game)
-            and zone == zone_of_token(game, 1) and survivor.actions >= treasure_cost(game)):
+    if frontier(game).replay is not None and may_call(game, who):
         options.append(USE_TREASURE)
 
 
@@ -499,7 +544,7 @@ def why_no_ward(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return None
 
 
-ITEM_REASONS: Final = (("fire-star", why_no_star), ("plant", why_no_ward))
+ITEM_REASONS: Final = (("fire-star", why_no_star), ("plant", why_no_ward), ("use-treasure", why_no_call))
 
 
 # -- the Tablet

@@ -164,7 +164,7 @@ def drop_vault(game: ZoneGame, who: int, zone: int, effect: effects.DropVault, p
     """Vault Weapons face down in a Zone."""
     there = place_of(game, effect.at, zone)
     for _ in range(effect.n):
-        if there >= 0 and main_vault(game) > 0:
+        if there >= 0 and (main_vault(game) > 0 or recall(game, ObjectiveCards).treasures):
             spoils.lay(game, there)
 
 
@@ -230,9 +230,10 @@ class LayWhich(Frame):
     def step(self, game: ZoneGame) -> list[Option] | None:
         if not recall(game, ObjectiveCards).treasures:
             game.frame = self.below
-            spoils.lay_weapon(game, self.zone)
+            if main_vault(game) > 0:
+                spoils.lay_weapon(game, self.zone)
             return None
-        return [FROM_TREASURES, FROM_VAULT]
+        return [FROM_TREASURES, FROM_VAULT] if main_vault(game) > 0 else [FROM_TREASURES]
 
     def choose(self, game: ZoneGame, option: FromVault | FromTreasures) -> None:
         game.frame = self.below
@@ -825,12 +826,12 @@ def unlock(game: ZoneGame, who: int, zone: int, effect: effects.Unlock, paper: i
 
 
 def arrive(game: ZoneGame, zone: int) -> None:
-    """Guards in the Flag Zone leave the board, where a card has opened the gate; in an Epilogue they stay."""
+    """Guards in the Flag Zone leave the board, where a card has opened the gate; in an Epilogue they stay (EE-222)."""
     wall, now = game.setup.quest.frontier, recall(game, ObjectiveCards)
     if wall is None or zone != wall.flag or "guards-leave-at-flag" not in now.unlocked:
         return
     number = guards.guards_in(game, zone)
-    if number and not wall.replay:
+    if number and wall.replay is None:
         change(game, arrived=now.arrived + number)
         guards.leave_board(game, zone, number)
         judge(game)

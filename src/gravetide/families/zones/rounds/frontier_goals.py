@@ -13,7 +13,14 @@ from gravetide.families.zones.horde.numbered_spawns import zone_of_token
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.belongings import STAR, about, gain_item, holds, on_cards
 from gravetide.families.zones.rounds.deeds import show_by_lot
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, cards_lying, frontier, has_rule, replay_won
+from gravetide.families.zones.rounds.objective_cards import (
+    ObjectiveCards,
+    cards_lying,
+    change,
+    frontier,
+    has_rule,
+    replay_won,
+)
 from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD, Goal, judge, note, place
 from gravetide.families.zones.team import chi, guard_traits, guards
 from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of
@@ -160,14 +167,18 @@ class GuardsIn(WallGoal):
     part = "guards-in"
 
     def holds(self, game: ZoneGame, flag: int) -> bool:
-        zone, arrived = self.params["zone"], recall(game, ObjectiveCards).arrived
-        here = guards.guards_in(game, zone)
-        return here == guards.number_of(game) and here + arrived >= int(self.params["at_least"])
+        gone = recall(game, ObjectiveCards).arrived
+        here = self._there(game)
+        return here == guards.number_of(game) and here + gone >= int(self.params["at_least"])
+
+    def _there(self, game: ZoneGame) -> int:
+        """Those on the board who are in the Zone, or were and went on in an Epilogue (EE-222)."""
+        return guards.guards_in(game, self.params["zone"]) + guard_traits.arrived_elsewhere(game)
 
     def words(self, game: ZoneGame) -> str:
-        zone, arrived = self.params["zone"], recall(game, ObjectiveCards).arrived
-        return (f"Bring every Guard to {place(game, zone)} ({guards.guards_in(game, zone) + arrived} of "
-                f"{guards.number_of(game) + arrived})")
+        zone, gone = self.params["zone"], recall(game, ObjectiveCards).arrived
+        return (f"Bring every Guard to {place(game, zone)} ({self._there(game) + gone} of "
+                f"{guards.number_of(game) + gone})")
 
 
 class LeaveWithBeacon(WallGoal):
@@ -206,16 +217,20 @@ class NoZombies(WallGoal):
 
 
 class SpawnTokenIn(WallGoal):
-    """A Spawn token stands in a Zone (EE-218, EE-220, EE-221)."""
+    """A Spawn token stands in a Zone, in an Epilogue by means of the treasures (EE-218, EE-220, EE-221)."""
 
     __slots__ = ()
     part = "spawn-token-in"
 
     def holds(self, game: ZoneGame, flag: int) -> bool:
-        return bool(zone_of_token(game, self.params["token"]) == self.params["zone"])
+        called = not self.params["treasures"] or bool(flag & HAPPENED)
+        return called and bool(zone_of_token(game, self.params["token"]) == self.params["zone"])
 
     def words(self, game: ZoneGame) -> str:
-        return f"Move Spawn token {self.params['token']} to {place(game, self.params['zone'])}"
+        where = place(game, self.params["zone"])
+        if self.params["treasures"]:
+            return f"Call Spawn token {self.params['token']} to the Green Objective in {where} with a treasure"
+        return f"Move Spawn token {self.params['token']} to {where}"
 
 
 class DefilerSpawnsIn(WallGoal):
@@ -390,6 +405,7 @@ class KeptItem(Frame):
 
 def act_on_flags(game: ZoneGame) -> None:
     """Set-up: what earlier quests of the campaign have left behind (EE-155)."""
+    lay_treasures(game)
     for flag in flags_in_force(game.setup):
         if flag.chi:
             for who in range(len(game.survivors)):
@@ -398,6 +414,16 @@ def act_on_flags(game: ZoneGame) -> None:
             game.frame = KeptItem(game.frame, ITEMS.index(flag.item))
         if flag.reveals:
             game.frame = ShowOneCard(game.frame, flag.reveals)
+
+
+def lay_treasures(game: ZoneGame) -> None:
+    """In an Epilogue the treasures form a deck; in a campaign those of them that were found (EE-222)."""
+    wall = game.setup.quest.frontier
+    if wall is None or wall.replay is None:
+        return
+    found = [flag.treasure for flag in flags_in_force(game.setup)]
+    alone = game.setup.ledger is None
+    change(game, treasures=tuple([ITEMS.index(item) for item in wall.replay.treasures if alone or item in found]))
 
 
 class ShowOneCard(Frame):

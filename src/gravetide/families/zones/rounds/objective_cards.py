@@ -19,7 +19,7 @@ from gravetide.families.zones.content.effects import COUNTERS
 from gravetide.families.zones.content.frontier import Frontier
 from gravetide.families.zones.content.objective_cards import ObjectiveCard, load_deck
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
-from gravetide.families.zones.rounds.outcome import end, judge
+from gravetide.families.zones.rounds.outcome import TOLD, end, judge
 from gravetide.families.zones.told import card_words
 from gravetide.families.zones.told.narration import Names, tells
 from gravetide.families.zones.turn.options import Choice, one_of
@@ -93,7 +93,9 @@ class ObjectiveCardsView(HouseView, frozen=True):
     planted: tuple[int, int]
     got: tuple[int, ...]
     draws: tuple[int, int]
-    treasures: int
+    treasures: tuple[str, ...]
+    green: str                     # the Zones of the Green Objective and of the Flag, empty where there is none
+    flag: str
 
 
 class ObjectiveCards(HouseState, frozen=True):
@@ -130,7 +132,7 @@ class ObjectiveCards(HouseState, frozen=True):
         side = sum([part.number("cards") for part in game.setup.quest.rules if part.part == "side-vault"])
         return cls(lying=(1 << len(wall.cards)) - 1, reds=tuple(sorted(wall.reds)),
                    random=tuple([wall.notes.index(note) + 1 for note in wall.random_notes]),
-                   side=min(side, len(game.artifacts)), treasures=tuple(range(2, 4)) if wall.replay else ())
+                   side=min(side, len(game.artifacts)))
 
     def problem(self, game: ZoneGame) -> str:
         """Every card is in one place, and no Note is read that is not there."""
@@ -149,6 +151,10 @@ class ObjectiveCards(HouseState, frozen=True):
             return "A card stays that is not there."
         if not 0 <= self.side <= len(game.artifacts):
             return "The side deck has more Vault Weapons than there are."
+        replay = wall.replay if wall is not None else None
+        if any(written.ITEMS[item] not in (replay.treasures if replay is not None else ())
+               for item in self.treasures):
+            return "A treasure lies in a deck that the quest does not have."
         return ""
 
     def cards_in(self, zone: int) -> int:
@@ -192,7 +198,9 @@ class ObjectiveCards(HouseState, frozen=True):
             len(wall.notes) - self.notes.bit_count(), len(self.random), tuple([zones[zone] for zone in self.reds]),
             dict(zip(COUNTERS, self.counters, strict=True)), self.unlocked,
             tuple([zone for number, zone in enumerate(zones) if self.cut >> number & 1]), self.side, self.arrived,
-            self.out, self.carry, self.star, self.planted, self.got, self.draws, len(self.treasures))
+            self.out, self.carry, self.star, self.planted, self.got, self.draws,
+            tuple([written.ITEMS[item] for item in self.treasures]),
+            zones[wall.green] if wall.green >= 0 else "", zones[wall.flag] if wall.flag >= 0 else "")
 
     @classmethod
     def seen(cls, view: Any, setup: Setup) -> Self:
@@ -214,7 +222,8 @@ class ObjectiveCards(HouseState, frozen=True):
             sum([1 << note[name] for name in read if name in note]), (),
             tuple([index[zone] for zone in view.reds]), tuple(view.counters.values()), view.unlocked,
             sum([1 << index[zone] for zone in view.cut]), view.side, view.arrived, view.out, view.carry, view.star,
-            view.planted, view.got, view.draws, tuple(range(4 - view.treasures, 4)))
+            view.planted, view.got, view.draws,
+            tuple([written.ITEMS.index(item) for item in view.treasures]))
 
 
 # -- events
@@ -808,9 +817,9 @@ def turn_verdict(game: ZoneGame, zone: int) -> None:
 def replay_won(game: ZoneGame) -> bool:
     """Whether an Epilogue has reached the goals of the quest it replays: their own defeats are over (EE-222)."""
     wall = game.setup.quest.frontier
-    if wall is None or not wall.replay:
+    if wall is None or wall.replay is None:
         return False
-    return all(flag & 2 for flag in game.flags[:len(game.flags) - 2])
+    return all(flag & TOLD for flag in game.flags[:wall.replay.goals])
 
 
 # -- Corruption

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+from gravetide.families.zones.campaign.ledger import DEAD
 from gravetide.families.zones.content.model import LEVELS
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
@@ -11,11 +12,12 @@ from gravetide.families.zones.team import chi
 from gravetide.families.zones.team.experience import ExperienceRules
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import SKILL, Choice
+from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Field, Kind, Option
 
 if TYPE_CHECKING:
-    from gravetide.families.zones.content.model import ChiCard
+    from gravetide.families.zones.content.model import ChiCard, Pack
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
 
@@ -212,7 +214,7 @@ class ChiCardsDealt(Frame):
         if self.who == len(game.survivors) or not plays(game, "chi_cards"):
             game.frame = self.below
             return None
-        if self.deck == decks * rules.per_deck or not takes_cards(game, self.who):
+        if self.deck == decks * rules.per_deck or not takes_cards(game, self.who) or is_settled(game, self.who):
             game.frame = ChiCardsDealt(self.below, self.who + 1, 0, ())
             return None
         left = self._left(game, self.deck // rules.per_deck)
@@ -226,7 +228,7 @@ class ChiCardsDealt(Frame):
 
     def _left(self, game: ZoneGame, group: int) -> list[int]:
         """The cards of a deck that nobody has kept and this Survivor has not seen (EE-063, EE-065)."""
-        kept = [swap[1] for swap in recall(game, ChiCards).swaps]
+        kept = [swap[1] for swap in recall(game, ChiCards).swaps] + cards_away(game)
         return [card.index for card in game.setup.pack.chi_cards
                 if card.group == group and card.index not in kept and card.index not in self.seen]
 
@@ -303,3 +305,64 @@ def swap(game: ZoneGame, who: int, card: int, old: int, skill: int) -> None:
         survivor.skills = (*survivor.skills[:at], skill, *survivor.skills[at + 1:])
     if game.events is not None:
         game.events.append(events.SkillSwapped(who, old, skill))
+
+
+# -- in a campaign
+
+
+NOTHING_SWAPPED: Final = "none"
+"""On a sheet: the cards were dealt, and the ID card stayed as it is."""
+
+
+def last_for_campaign(game: ZoneGame) -> bool:
+    """Whether cards are dealt once in a campaign and a swap lasts as long as it, by another reading (EE-155)."""
+    return game.setup.ledger is not None and rules_of(game).in_campaign == "once"
+
+
+def is_settled(game: ZoneGame, who: int) -> bool:
+    """Whether the cards were dealt to a Survivor in an earlier quest, and that was that."""
+    return last_for_campaign(game) and bool(game.setup.ledger.sheet(game.setup.cast[who].key).chi)
+
+
+def cards_away(game: ZoneGame) -> list[int]:
+    """Cards that belong to sheets of Survivors who sit this quest out; those of the dead are back in their decks."""
+    if not last_for_campaign(game):
+        return []
+    pack, playing = game.setup.pack, [sheet.key for sheet in game.setup.cast]
+    return [read_swap(pack, word)[0] for sheet in game.setup.ledger.sheets
+            if sheet.who not in playing and sheet.team != DEAD for word in sheet.chi if word != NOTHING_SWAPPED]
+
+
+def keep_swaps(game: ZoneGame) -> None:
+    """Set-up: what was swapped in an earlier quest of the campaign stays so."""
+    if not last_for_campaign(game):
+        return
+    for who, sheet in enumerate(game.setup.cast):
+        for word in game.setup.ledger.sheet(sheet.key).chi:
+            if word != NOTHING_SWAPPED:
+                card, skill, old = read_swap(game.setup.pack, word)
+                swap(game, who, card, old, skill)
+
+
+def swaps_for_sheet(game: ZoneGame, who: int) -> tuple[str, ...]:
+    """What a sheet remembers of the cards after this quest: a word for each swap, or that there was none."""
+    before: tuple[str, ...] = game.setup.ledger.sheet(game.setup.cast[who].key).chi if game.setup.ledger else ()
+    if not last_for_campaign(game) or not plays(game, "chi_cards") or not takes_cards(game, who):
+        return before
+    pack = game.setup.pack
+    words = [f"{pack.chi_cards[card].key}:{pack.skills[skill].key}:{pack.skills[old].key}"
+             for owner, card, skill, old in recall(game, ChiCards).swaps if owner == who]
+    if not words and game.phase != "setup":
+        words = [NOTHING_SWAPPED]
+    return tuple(words) or before
+
+
+def read_swap(pack: Pack, word: str) -> tuple[int, int, int]:
+    """Card, Chi skill and the skill that it replaced, from the word that a sheet has for it; refused if it is none."""
+    parts = word.split(":")
+    cards = {card.key: card for card in pack.chi_cards}
+    skills = {skill.key: skill.index for skill in pack.skills}
+    if len(parts) != 3 or parts[0] not in cards or parts[1] not in skills or parts[2] not in skills \
+            or skills[parts[1]] not in cards[parts[0]].skills:
+        raise GravetideError(f'"{word:.60}" is no swap of a Chi Skill card.')
+    return cards[parts[0]].index, skills[parts[1]], skills[parts[2]]

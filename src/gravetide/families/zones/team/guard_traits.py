@@ -62,7 +62,7 @@ class GuardTraits(HouseState, frozen=True):
     common: tuple[tuple[int, int], ...] = ()               # of all Guards
     bound: tuple[tuple[int, int], ...] = ()                # (Zone, how many) who take no orders
     until: int = 0                                         # to the end of this Round
-    marked: tuple[tuple[str, int], ...] = ()               # names of pairs
+    marked: tuple[tuple[str, int], ...] = ()               # names of pairs; how many in a Zone have arrived before
 
     @classmethod
     def first(cls, game: ZoneGame) -> Self:
@@ -83,7 +83,7 @@ class GuardTraits(HouseState, frozen=True):
     def view(self, game: ZoneGame) -> GuardTraitsView | None:
         """All of it."""
         names = game.setup.board.zones
-        if not self.homes and not self.common and not self.bound:
+        if not self.homes and not self.common and not self.bound and not self.marked:
             return None
         return GuardTraitsView(
             tuple([PairView(tuple([names[zone] if zone != GONE else "" for zone in pair]),
@@ -357,6 +357,7 @@ class Monks(Company):
     def went(self, game: ZoneGame, origin: int, zone: int, number: int) -> None:
         """Those among them go along."""
         guards_went(game, origin, zone, number)
+        arrived_went(game, origin, zone, number)
         for moment in game.setup.additions.guards_came:
             moment(game, zone)
 
@@ -367,6 +368,43 @@ class Monks(Company):
         if guards_fell(game, zone, number, by_zombies):
             wake_pair(game, zone)
             turn_verdict(game, zone)
+
+
+# -- those who have arrived
+
+
+ARRIVED: Final = "arrived:"
+"""Before the name of a Zone: so many Guards there have been in the Flag Zone and count wherever they go (EE-222)."""
+
+
+def arrived_in(game: ZoneGame, zone: int) -> int:
+    """How many Guards of a Zone have arrived in an Epilogue and gone on from there."""
+    name = f"{ARRIVED}{game.setup.board.zones[zone]}"
+    return min(dict(recall(game, GuardTraits).marked).get(name, 0), guards.guards_in(game, zone))
+
+
+def arrived_elsewhere(game: ZoneGame) -> int:
+    """How many Guards have arrived and are somewhere else on the board now."""
+    return sum([arrived_in(game, zone) for zone, _ in guards.groups(game)])
+
+
+def arrived_went(game: ZoneGame, origin: int, zone: int, number: int) -> None:
+    """Guards have gone from one Zone to another: who has arrived goes on counting; the others went first."""
+    from gravetide.families.zones.rounds.objective_cards import works  # noqa: PLC0415 - it knows of traits
+
+    wall = game.setup.quest.frontier
+    if wall is None or wall.replay is None or not works(game, "guards-leave-at-flag"):
+        return
+    marked, names = dict(recall(game, GuardTraits).marked), game.setup.board.zones
+    here, there = f"{ARRIVED}{names[origin]}", f"{ARRIVED}{names[zone]}"
+    before = marked.pop(here, 0)
+    plain = guards.guards_in(game, origin) + number - before
+    going = number if origin == wall.flag else max(0, number - plain)
+    if before > going:
+        marked[here] = before - going
+    if going and zone != wall.flag:
+        marked[there] = marked.get(there, 0) + going
+    change_traits(game, marked=tuple(marked.items()))
 
 
 # -- waking the deep sleepers

@@ -23,7 +23,8 @@ RULES: Final = {
     "use-fire-star": ("A Fire Star can be used for an Action, at Range 0-1 of the Zone of Spawn token 1 and in sight: "
                       "everything in that Zone is gone, the Corruption there too, and the token draws no card in the "
                       "next spawn step."),
-    "guards-leave-at-flag": "Guards who come into the Flag Zone are safe: they leave the board and count as arrived.",
+    "guards-leave-at-flag": ("Guards who come into the Flag Zone are safe: they leave the board and count as arrived. "
+                             "In an Epilogue they stay, and count wherever they go."),
     "plant-ward": ("A ward can be planted for an Action, at the Green Objective or where the token stands: two of them "
                    "move Spawn token 1 to the Flag Zone, one moves token 5."),
 }
