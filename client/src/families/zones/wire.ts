@@ -34,6 +34,8 @@ export interface House {
 export type View = AnyView & Omit<Schemas['ZoneView'], 'house'> & { house: House };
 /** What a game of Zones declares, with its sheets. */
 export type ZoneSheet = Schemas['ZoneGameEntry'];
+/** A board without anything that moves. */
+export type ZoneBoard = Schemas['ZoneBoard'];
 export type CardSheet = Schemas['CardEntry'];
 export type CarView = Schemas['ParkedCarView'];
 export type Role = Schemas['RoleView'];
