@@ -68,10 +68,14 @@ class ScenarioEntry(msgspec.Struct, kw_only=True):
     least: int = 0
     most: int = 0
     usual: int = 0
-    svg: str
+    board: str
     map: str
     require: list[str] = []
     forbid: list[str] = []
+
+
+class NoBoard(msgspec.Struct, frozen=True):
+    """The board of games that are played without one."""
 
 
 class SideEntry(msgspec.Struct):
