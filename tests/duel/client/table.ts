@@ -43,7 +43,6 @@ export const table: FamilyTable<DuelPlay> = {
   nameOf: (_, key) => key,
   causeOf: () => null,
   toneOf: ({ type }) => (type === "Scored" ? "strong" : ""),
-  hintFor: () => null,
   offers: {
     listed: (decision: Decision | null) => decision?.options ?? [],
     grouped: (offers) => [{ key: "choices", title: "Choose", offers }],

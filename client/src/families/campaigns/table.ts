@@ -44,7 +44,6 @@ export const table: FamilyTable<Talking> = {
   nameOf: (_, key) => key,
   causeOf: () => null,
   toneOf: ({ type }) => (GOOD.has(type) ? 'good' : BAD.has(type) ? 'bad' : ''),
-  hintFor: () => null,
   offers: {
     listed: (decision: Decision | null) => decision?.options ?? [],
     grouped: (offers) => [{ key: 'choices', title: 'Choose', offers }],

@@ -10,7 +10,7 @@ import { causeOf } from './causes';
 import Danger from './Danger.svelte';
 import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
-import { hintFor } from './guide';
+import { isSo } from './guide';
 import { offers } from './listing';
 import OddsLine from './OddsLine.svelte';
 import { ZonePlay } from './play.svelte';
@@ -43,7 +43,7 @@ export const table: FamilyTable<ZonePlay> = {
   nameOf: (view, key) => survivorNamed(zoneView(view), key)?.name ?? key,
   causeOf,
   toneOf,
-  hintFor,
+  isSo: (view, state) => isSo(zoneView(view), state),
   offers,
   goals: 'Quest',
   keys: [

@@ -8,12 +8,15 @@ export interface Advice {
   option: string;
   sentence: string;
   reason: string;
+  /** What the whole team is about; empty where nothing is planned. */
+  plan?: string;
 }
 interface Answers {
   version: number;
   odds: Record<string, Odds>;
   asides: Offer[];
   advice: Advice | null;
+  guidance: Advice | null;
 }
 /** The table that is asked about: its versions, and how an option is read there. */
 export interface Questioned {
@@ -22,10 +25,12 @@ export interface Questioned {
   offer(told: Choice): Offer;
 }
 
-const NONE: Answers = { version: -1, odds: {}, asides: [], advice: null };
+const NONE: Answers = { version: -1, odds: {}, asides: [], advice: null, guidance: null };
 
 export class Questions {
   #answers = $state.raw<Answers>(NONE);
+  /** What the guide points at: the notation of an option, or `undo`. */
+  beckoned = $state('');
 
   constructor(
     private readonly line: Line,
@@ -42,6 +47,16 @@ export class Questions {
 
   get advice(): Advice | null {
     return this.#shown.advice;
+  }
+
+  /** What the guide has asked for itself: empty where nobody knows, null before there is an answer. */
+  get guidance(): Advice | null {
+    return this.#shown.guidance ?? this.#shown.advice;
+  }
+
+  /** The option that lights up: of the hint, or what the guide points at. */
+  get hinted(): string {
+    return this.advice?.option ?? this.beckoned;
   }
 
   async explain(words: string): Promise<string> {
@@ -80,6 +95,14 @@ export class Questions {
     const told = await this.line.ask({ type: 'hint' });
     if (told?.type === 'hint') this.#keep(told.version, { advice: told });
     return told?.type === 'refused' ? told.reason : '';
+  }
+
+  /** The same for the guide, which has words of its own. */
+  async askGuidance(): Promise<void> {
+    const version = this.table.known;
+    const told = await this.line.ask({ type: 'hint' });
+    const guidance = told?.type === 'hint' ? told : { option: '', sentence: '', reason: '' };
+    if (told) this.#keep(version, { guidance });
   }
 
   get #shown(): Answers {

@@ -15,7 +15,6 @@ from gravetide.families.squares.drawn.house import board_svg, cellar_svg
 from gravetide.families.squares.faces.entries import (
     ChapterEntry,
     HouseEntry,
-    LessonEntry,
     Said,
     SearchCardEntry,
     SquareGameEntry,
@@ -24,6 +23,7 @@ from gravetide.families.squares.family import MOST_SEATS, SquareFamily
 from gravetide.families.squares.rules import Readings, readings
 from gravetide.families.squares.team.outcome import HUMANS, ZOMBIES
 from gravetide.server.entries import (
+    LessonEntry,
     MemberEntry,
     OptionEntry,
     ScenarioEntry,

@@ -19,7 +19,6 @@ from gravetide.families.zones.drawn.svg import MARGIN, size
 from gravetide.families.zones.faces.entries import (
     CardEntry,
     ClassEntry,
-    HintEntry,
     RulesEntry,
     Said,
     SkillEntry,
@@ -36,6 +35,7 @@ from gravetide.families.zones.told.view import view
 from gravetide.families.zones.words import game_words, house_words, option_words
 from gravetide.kernel.gametype import TOGETHER
 from gravetide.server.entries import (
+    LessonEntry,
     MemberEntry,
     ModuleEntry,
     OptionEntry,
@@ -90,11 +90,11 @@ def entry(kind: ZoneGameType) -> ZoneGameEntry:
         refused=[Term(MODULES[key].title, f"Not for this game: {why}.") for key, why in refused.items()],
         classes=_classes(kind),
         chapters=msgspec.convert(game_words(kind.name, "rules").get("chapter", []), list[RulesEntry]),
-        hints=msgspec.convert(game_words(kind.name, "guide").get("lesson", []), list[HintEntry]),
         slots=_slots(kind),
         thresholds=list(kind.setup(kind.complete({})).thresholds),
         glossary=[Term(term, text) for term, text in game_words(kind.name, "glossary").items()],
         first=said.first,
+        lessons=msgspec.convert(game_words(kind.name, "guide").get("lesson", []), list[LessonEntry]),
     )
 
 
