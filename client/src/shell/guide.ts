@@ -98,7 +98,7 @@ export class Guide {
 
   #fits(lesson: Lesson, now: Now, advice: Advice | null): boolean {
     return (
-      now.view.round >= (lesson.round ?? 0) &&
+      now.view.round >= lesson.round &&
       (lesson.done !== UNDO || now.canUndo) &&
       (!lesson.side || lesson.side === now.side) &&
       (!lesson.event || happened(now, lesson.event)) &&

@@ -158,7 +158,7 @@ class FirstTable(msgspec.Struct, kw_only=True):
     rounds: int = 0
 
 
-class LessonEntry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+class LessonEntry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A step of the guided first game: shown once, when its moment has come.
 
     The moment is told by what is asked (a `verb` among the options), by what has just happened (the type of an

@@ -31,6 +31,7 @@ export class Questions {
   #answers = $state.raw<Answers>(NONE);
   /** What the guide points at: the notation of an option, or `undo`. */
   beckoned = $state('');
+  #asked: { version: number; answer: ReturnType<Line['ask']> } | null = null;
 
   constructor(
     private readonly line: Line,
@@ -92,7 +93,7 @@ export class Questions {
 
   /** Ask what a steady player would do now, and why. Gives back why not, where there is no answer. */
   async askHint(): Promise<string> {
-    const told = await this.line.ask({ type: 'hint' });
+    const told = await this.#hint();
     if (told?.type === 'hint') this.#keep(told.version, { advice: told });
     return told?.type === 'refused' ? told.reason : '';
   }
@@ -100,9 +101,21 @@ export class Questions {
   /** The same for the guide, which has words of its own. */
   async askGuidance(): Promise<void> {
     const version = this.table.known;
-    const told = await this.line.ask({ type: 'hint' });
+    const told = await this.#hint();
     const guidance = told?.type === 'hint' ? told : { option: '', sentence: '', reason: '' };
     if (told) this.#keep(version, { guidance });
+  }
+
+  /** The guide and somebody at the table may ask at the same time: it is thought about once. */
+  #hint(): ReturnType<Line['ask']> {
+    const version = this.table.known;
+    if (this.#asked?.version === version) return this.#asked.answer;
+    const asked = { version, answer: this.line.ask({ type: 'hint' }) };
+    this.#asked = asked;
+    void asked.answer.finally(() => {
+      if (this.#asked === asked) this.#asked = null;
+    });
+    return asked.answer;
   }
 
   get #shown(): Answers {
