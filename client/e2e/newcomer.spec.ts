@@ -5,22 +5,21 @@ test('a newcomer starts Danse Macabre and plays several rounds by mouse', async 
   await settle(page, { guide: true });
   await page.goto('/');
   await page.getByTestId('first-game').click();
-  await expect(page.getByTestId('guide')).toContainText('Four against a dead town');
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await page.locator('[data-survivor="ann"]').click();
-  await expect(page.getByTestId('who')).toContainText('Ann');
-  await expect(page.getByTestId('guide')).toContainText('Three Actions');
+  await expect(page.getByTestId('guide')).toContainText('A first quest');
+  await page.locator('[data-survivor="nelly"]').click();
+  await expect(page.getByTestId('who')).toContainText('Nelly');
+  await expect(page.getByTestId('guide')).toContainText('the Actions of this Turn');
   await page.getByRole('button', { name: 'Skip the guide' }).click();
   await expect(page.getByTestId('guide')).toHaveCount(0);
 
   await page.locator('[data-hit="b05"]').click();
-  await expect(page.getByTestId('log')).toContainText('Ann walks from s07 to b05.');
-  await page.locator('[data-survivor="ann"]').click(); // pointing at the one who acts is pointing at the Zone
+  await expect(page.getByTestId('log')).toContainText('Nelly walks from s07 to b05.');
+  await page.locator('[data-survivor="nelly"]').click(); // pointing at the one who acts is pointing at the Zone
   await page
     .getByTestId('menu')
     .getByRole('button', { name: /Take the Objective/ })
     .click();
-  await expect(page.getByTestId('log')).toContainText('Ann takes the Objective in b05');
+  await expect(page.getByTestId('log')).toContainText('Nelly takes the Objective in b05');
   for (let round = 1; round <= 3; round++) await playRound(page);
   await expect(page.locator('.round').or(page.getByTestId('end'))).toBeVisible();
   await expect(page.getByTestId('log')).toContainText('Round 2 begins');

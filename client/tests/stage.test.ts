@@ -7,7 +7,6 @@ import { zoneView, type View } from '../src/families/zones/wire';
 import { Timeline } from '../src/shell/table/timeline.svelte';
 import { patched } from '../src/shell/merge';
 import type { TableEvent } from '../src/shell/wire';
-import { hintFor } from '../src/families/zones/guide';
 import { initials, percent } from '../src/kit/words';
 import { scene } from './scene';
 
@@ -154,15 +153,6 @@ describe('the horde moves together', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-});
-
-describe('the guide', () => {
-  it('explains a Turn once', () => {
-    const now = { view: scene.view, decision: scene.decision, mine: true, events: [] };
-    expect(hintFor(now, ['welcome'])?.key).toBe('turn');
-    expect(hintFor(now, ['welcome', 'turn'])?.key).not.toBe('turn');
-    expect(hintFor({ ...now, view: { ...scene.view, quest: 'famine' } }, [])).toBeNull();
   });
 });
 

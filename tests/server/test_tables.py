@@ -131,6 +131,7 @@ def test_a_hint_is_an_option_with_a_reason_and_changes_nothing(ann: Player) -> N
         assert advice["option"] in ann.options()
         assert advice["sentence"]
         assert advice["reason"].endswith(".")
+        assert advice["plan"].endswith(".")
         assert ann.ask("hint", id=99)["option"] == advice["option"]
         assert ann.choose(advice["option"])["status"] == "applied"
     ann.check_like_server(table)

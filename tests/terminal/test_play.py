@@ -131,7 +131,8 @@ def test_bad_input_gets_a_sentence(gravetide: Command, typed: str, sentence: str
 
 def test_a_hint_names_an_option_and_the_reason(gravetide: Command) -> None:
     run = gravetide(*DANSE, typed=lines("hint", "q"))
-    assert re.search(r"A steady player would take \d \(\w+ acts now\)\. [A-Z].*\.", " ".join(run.out.split()))
+    said = " ".join(run.out.split())
+    assert re.search(r"A steady player would take \d \(\w+ acts now\)\. [A-Z].*\. The plan: [A-Z]", said)
 
 
 def test_explain_gives_the_reason(gravetide: Command) -> None:

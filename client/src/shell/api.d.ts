@@ -798,6 +798,8 @@ export interface components {
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */
+            lessons: components["schemas"]["LessonEntry"][];
+            /** @default [] */
             bots: components["schemas"]["BotEntry"][];
             /** @default null */
             campaign: components["schemas"]["CampaignEntry"] | null;
@@ -992,6 +994,10 @@ export interface components {
         /**
          * FirstTable
          * @description The table at which somebody learns the game by playing it.
+         *
+         *         With a `seed` its dice and cards are fixed, so that the lesson is the same for everybody who does what the guide
+         *         says; `fixed` says so to the players. In so many first `rounds` the guide says what to do next even where there is
+         *         nothing new to learn.
          */
         FirstTable: {
             quest: string;
@@ -999,6 +1005,43 @@ export interface components {
             options: {
                 [key: string]: boolean | number | string;
             };
+            /** @default [] */
+            survivors: string[];
+            /** @default null */
+            seed: number | null;
+            /** @default  */
+            fixed: string;
+            /** @default 0 */
+            rounds: number;
+        };
+        /**
+         * LessonEntry
+         * @description A step of the guided first game: shown once, when its moment has come.
+         *
+         *         The moment is told by what is asked (a `verb` among the options), by what has just happened (the type of an
+         *         `event`), by a `state` that the family knows, by the `side` that decides, and by the `round` from which on it may be
+         *         shown. A step with `done` is learned by doing: it is shown when its verb is what a good player would do, points at
+         *         it, and waits; once the event `done` has happened (``undo``: a choice was taken back), `told` tells what it was.
+         *         `{click}` in its words stands for what one does on the device at hand.
+         */
+        LessonEntry: {
+            key: string;
+            title: string;
+            text: string;
+            /** @default  */
+            verb: string;
+            /** @default  */
+            event: string;
+            /** @default  */
+            state: string;
+            /** @default  */
+            side: string;
+            /** @default 0 */
+            round: number;
+            /** @default  */
+            done: string;
+            /** @default  */
+            told: string;
         };
         /**
          * BotEntry
@@ -1060,7 +1103,7 @@ export interface components {
         };
         /**
          * ZoneGameEntry
-         * @description A game of this family; one without hints of its own is told as the family's first game is.
+         * @description A game of this family.
          */
         ZoneGameEntry: {
             key: string;
@@ -1093,6 +1136,8 @@ export interface components {
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */
+            lessons: components["schemas"]["LessonEntry"][];
+            /** @default [] */
             bots: components["schemas"]["BotEntry"][];
             /** @default null */
             campaign: components["schemas"]["CampaignEntry"] | null;
@@ -1103,7 +1148,6 @@ export interface components {
             zombies: components["schemas"]["ZombieEntry"][];
             classes: components["schemas"]["ClassEntry"][];
             chapters: components["schemas"]["RulesEntry"][];
-            hints: components["schemas"]["HintEntry"][];
             slots: components["schemas"]["SlotsEntry"];
             thresholds: number[];
         };
@@ -1187,21 +1231,6 @@ export interface components {
             not: string[];
         };
         /**
-         * HintEntry
-         * @description A step of the guided first game, shown once: when a verb is offered, an event has happened, a Round has begun.
-         */
-        HintEntry: {
-            key: string;
-            title: string;
-            text: string;
-            /** @default  */
-            verb: string;
-            /** @default  */
-            event: string;
-            /** @default 0 */
-            round: number;
-        };
-        /**
          * SlotsEntry
          * @description The places for cards on a dashboard, and what those beside Hands and Body are called.
          */
@@ -1246,6 +1275,8 @@ export interface components {
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */
+            lessons: components["schemas"]["LessonEntry"][];
+            /** @default [] */
             bots: components["schemas"]["BotEntry"][];
             /** @default null */
             campaign: components["schemas"]["CampaignEntry"] | null;
@@ -1254,7 +1285,6 @@ export interface components {
             cards: components["schemas"]["SearchCardEntry"][];
             boards: components["schemas"]["HouseEntry"][];
             chapters: components["schemas"]["ChapterEntry"][];
-            lessons: components["schemas"]["LessonEntry"][];
         };
         /**
          * SearchCardEntry
@@ -1297,26 +1327,6 @@ export interface components {
             key: string;
             title: string;
             text: string[];
-        };
-        /**
-         * LessonEntry
-         * @description A step of the guided first game: shown once, when its moment has come.
-         *
-         *         The moment is told by what is asked (a verb among the options), by what has just happened (the type of an event),
-         *         by the side that decides, and by the round from which on it may be shown.
-         */
-        LessonEntry: {
-            key: string;
-            title: string;
-            text: string;
-            /** @default  */
-            verb: string;
-            /** @default  */
-            event: string;
-            /** @default  */
-            side: string;
-            /** @default 0 */
-            round: number;
         };
         /**
          * ZoneBoard
@@ -2125,6 +2135,8 @@ export interface components {
         /**
          * Advice
          * @description What a steady player would choose for the seat that decides, and why; empty when nothing is left to decide.
+         *
+         *         `plan` is what the whole team is about, in a sentence; empty where the bot makes no plans.
          */
         Advice: {
             /** @enum {unknown} */
@@ -2134,6 +2146,8 @@ export interface components {
             option: string;
             sentence: string;
             reason: string;
+            /** @default  */
+            plan: string;
         };
         /**
          * TableChanged

@@ -67,7 +67,10 @@ export interface FamilyTable<P extends Play = Play> {
   /** What somebody or something is called. */
   nameOf(view: View, key: string): string;
   toneOf(event: TableEvent): 'strong' | 'bad' | 'good' | 'fall' | '';
-  hintFor(now: Now, seen: readonly string[]): Hint | null;
+  /** Whether the guide of the first game is right about this table, where that depends on more than the scenario. */
+  teaches?(view: View): boolean;
+  /** Whether a position is in a state that a step of the guide names. */
+  isSo?(view: View, state: string): boolean;
   offers: Offers;
   /** What the panel of goals is called on small screens; “Goals” where the family does not say. */
   goals?: string;
@@ -176,17 +179,4 @@ export interface Tool {
   title: string;
   pressed: boolean;
   use: () => void;
-}
-
-/** A hint of the guide, each shown once. */
-export interface Hint {
-  key: string;
-  title: string;
-  text: string;
-}
-export interface Now {
-  view: View;
-  decision: Decision | null;
-  mine: boolean;
-  events: TableEvent[];
 }

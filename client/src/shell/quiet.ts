@@ -59,7 +59,6 @@ export function quietTable(
     play: () => new QuietPlay(),
     acting: () => null,
     nameOf: (_, key) => key,
-    hintFor: () => null,
     offers: plain,
     keys: [],
     Strip: Nothing,

@@ -128,10 +128,11 @@ class PlainObservation(Observation):
 
 
 class Hint(NamedTuple):
-    """An option, by its notation, and why one would take it."""
+    """An option, by its notation, why one would take it, and the plan that it belongs to, where there is one."""
 
     option: str
     reason: str
+    plan: str = ""
 
 
 class Player(Protocol):

@@ -92,4 +92,4 @@ class Bots:
             log.error("table %s: no hint at choice %d. %s", self._table, game.choices_made,
                       self._loggable(thought.fault))
             return Hint("", "Nobody has a good idea just now.")
-        return Hint(thought.option, thought.reason)
+        return Hint(thought.option, thought.reason, thought.plan)

@@ -158,11 +158,42 @@ class ModuleEntry(msgspec.Struct):
     words: list[Term]
 
 
-class FirstTable(msgspec.Struct):
-    """The table at which somebody learns the game by playing it."""
+class FirstTable(msgspec.Struct, kw_only=True):
+    """The table at which somebody learns the game by playing it.
+
+    With a `seed` its dice and cards are fixed, so that the lesson is the same for everybody who does what the guide
+    says; `fixed` says so to the players. In so many first `rounds` the guide says what to do next even where there is
+    nothing new to learn.
+    """
 
     quest: str
     options: dict[str, Value] = {}
+    survivors: list[str] = []
+    seed: int | None = None
+    fixed: str = ""
+    rounds: int = 0
+
+
+class LessonEntry(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """A step of the guided first game: shown once, when its moment has come.
+
+    The moment is told by what is asked (a `verb` among the options), by what has just happened (the type of an
+    `event`), by a `state` that the family knows, by the `side` that decides, and by the `round` from which on it may be
+    shown. A step with `done` is learned by doing: it is shown when its verb is what a good player would do, points at
+    it, and waits; once the event `done` has happened (``undo``: a choice was taken back), `told` tells what it was.
+    `{click}` in its words stands for what one does on the device at hand.
+    """
+
+    key: str
+    title: str
+    text: str
+    verb: str = ""
+    event: str = ""
+    state: str = ""
+    side: str = ""
+    round: int = 0
+    done: str = ""
+    told: str = ""
 
 
 class SortEntry(msgspec.Struct, kw_only=True, omit_defaults=True):
@@ -222,6 +253,7 @@ class GameEntry(msgspec.Struct, kw_only=True):
     glossary: list[Term] = []
     causes: dict[str, CauseEntry] = {}
     first: FirstTable | None = None
+    lessons: list[LessonEntry] = []
     bots: list[BotEntry] = []
     campaign: CampaignEntry | None = None
     sorts: list[SortEntry] = []

@@ -623,13 +623,17 @@ class Asides(FromServer, tag="asides"):
 
 
 class Advice(FromServer, tag="hint"):
-    """What a steady player would choose for the seat that decides, and why; empty when nothing is left to decide."""
+    """What a steady player would choose for the seat that decides, and why; empty when nothing is left to decide.
+
+    `plan` is what the whole team is about, in a sentence; empty where the bot makes no plans.
+    """
 
     id: RequestId
     version: int
     option: str
     sentence: str
     reason: str
+    plan: str = ""
 
 
 class TableChanged(FromServer, tag="table"):

@@ -951,7 +951,7 @@ class Table:
             return Advice(request, version, "", "", "The game is over.")
         hint = await self.bots.hint(self.game, guest)
         sentence = next((offer.sentence for offer in decision.options if offer.notation == hint.option), "")
-        return Advice(request, version, hint.option, sentence, hint.reason)
+        return Advice(request, version, hint.option, sentence, hint.reason, hint.plan)
 
     @property
     def is_busy(self) -> bool:

@@ -40,7 +40,7 @@ LONGEST = 16 << 20
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What would this bot do at this moment? With a hint it says why as well."""
+    """What would this bot do at this moment? With a hint it says why as well, and what the plan is."""
 
     moment: bytes
     bot: str
@@ -49,11 +49,12 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The option a bot would take, by its notation, and its reason; or what went wrong."""
+    """The option a bot would take, by its notation, its reason and its plan; or what went wrong."""
 
     option: str = ""
     reason: str = ""
     fault: str = ""
+    plan: str = ""
 
 
 def moment_of(game: Game) -> bytes:
@@ -70,8 +71,8 @@ def think(question: Question) -> Thought:
         game = Game.load(question.moment)
         observation, kind = observe(game), game.game_type
         if question.hint:
-            option, reason = make_advisor(question.bot, question.seed, game=kind).hint(observation)
-            return Thought(option, reason)
+            option, reason, plan = make_advisor(question.bot, question.seed, game=kind).hint(observation)
+            return Thought(option, reason, plan=plan)
         return Thought(make_bot(question.bot, question.seed, game=kind).choose(observation))
     except Exception:  # noqa: BLE001 -- a bot may raise anything; the server logs it and asks a simpler one
         return Thought(fault=traceback.format_exc())

@@ -362,6 +362,8 @@ class TableScreen:
         number, offer = next((number, offer) for number, offer in enumerate(offers, start=1)
                              if offer.notation == advice.option)
         self.remarks.append(f"A {bot} player would take {number} ({offer.sentence}). {advice.reason}")
+        if advice.plan:
+            self.remarks.append(f"The plan: {advice.plan}")
 
     def _discard(self, command: Command, decision: Decision) -> None:
         asides: Sequence[Offer] = decision.asides

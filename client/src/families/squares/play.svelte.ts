@@ -62,7 +62,7 @@ export class SquarePlay implements Play {
     new Set(this.view && this.hovered ? offersFor(this.view, this.decision, this.hovered).map((offer) => offer.n) : []),
   );
   readonly hinted = $derived.by((): { squares: Set<string>; aperture: string; human: string } => {
-    const offer = this.#offers.find((one) => one.n === this.table.questions.advice?.option);
+    const offer = this.#offers.find((one) => one.n === this.table.questions.hinted);
     const { view } = this;
     if (!view || !offer) return { squares: new Set(), aperture: '', human: '' };
     return { squares: new Set(squaresOf(view, offer)), aperture: apertureOf(view, offer), human: humanOf(offer) };

@@ -10,7 +10,6 @@ import Danger from './Danger.svelte';
 import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
 import Goals from './Goals.svelte';
-import { hintFor, learn } from './guide';
 import { offers } from './listing';
 import { nameOf } from './looks';
 import OddsLine from './OddsLine.svelte';
@@ -32,14 +31,11 @@ export const table: FamilyTable<SquarePlay> = {
   placeOf: (drawn) => drawn.closest<SVGElement>('[data-square]')?.dataset.square ?? '',
   elementOf: (place) => document.querySelector(`[data-square="${CSS.escape(place)}"]`),
   stage: (timeline) => new SquareStage(timeline),
-  play(its) {
-    if (its.summary) learn(its.summary.game);
-    return new SquarePlay(its);
-  },
+  play: (its) => new SquarePlay(its),
   acting,
   nameOf: (view, key) => nameOf(squareView(view), key),
   toneOf,
-  hintFor,
+  teaches: (view) => squareView(view).variants.includes('automatic'),
   offers,
   goals: 'Goals',
   keys: [

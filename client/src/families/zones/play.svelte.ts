@@ -108,7 +108,7 @@ export class ZonePlay implements Play {
     new Set(this.view && this.hovered ? offersFor(this.view, this.decision, this.hovered).map((offer) => offer.n) : []),
   );
   readonly hinted = $derived.by((): Hinted => {
-    const offer = this.#offers.find((one) => one.n === this.table.questions.advice?.option);
+    const offer = this.#offers.find((one) => one.n === this.table.questions.hinted);
     const { view } = this;
     if (!view || !offer) return { zones: new Set(), doors: new Set(), survivors: new Set(), card: '' };
     const door = doorOf(view, offer);

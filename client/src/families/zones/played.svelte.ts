@@ -1,4 +1,4 @@
-// The sheet of the game that is played: its slots, its Danger Levels, the steps of its guide.
+// The sheet of the game that is played: its slots, its Danger Levels.
 
 import { catalogue } from '../../shell/http';
 import type { ZoneSheet } from './wire';

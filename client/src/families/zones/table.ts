@@ -9,7 +9,7 @@ import Board from './board/Board.svelte';
 import Danger from './Danger.svelte';
 import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
-import { hintFor } from './guide';
+import { isSo } from './guide';
 import { offers } from './listing';
 import OddsLine from './OddsLine.svelte';
 import { ZonePlay } from './play.svelte';
@@ -41,7 +41,7 @@ export const table: FamilyTable<ZonePlay> = {
   },
   nameOf: (view, key) => survivorNamed(zoneView(view), key)?.name ?? key,
   toneOf,
-  hintFor,
+  isSo: (view, state) => isSo(zoneView(view), state),
   offers,
   goals: 'Quest',
   keys: [

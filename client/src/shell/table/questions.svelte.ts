@@ -8,12 +8,15 @@ export interface Advice {
   option: string;
   sentence: string;
   reason: string;
+  /** What the whole team is about; empty where nothing is planned. */
+  plan?: string;
 }
 interface Answers {
   version: number;
   odds: Record<string, Odds>;
   asides: Offer[];
   advice: Advice | null;
+  guidance: Advice | null;
 }
 /** The table that is asked about: its versions, and how an option is read there. */
 export interface Questioned {
@@ -22,10 +25,13 @@ export interface Questioned {
   offer(told: Choice): Offer;
 }
 
-const NONE: Answers = { version: -1, odds: {}, asides: [], advice: null };
+const NONE: Answers = { version: -1, odds: {}, asides: [], advice: null, guidance: null };
 
 export class Questions {
   #answers = $state.raw<Answers>(NONE);
+  /** What the guide points at: the notation of an option, or `undo`. */
+  beckoned = $state('');
+  #asked: { version: number; answer: ReturnType<Line['ask']> } | null = null;
 
   constructor(
     private readonly line: Line,
@@ -42,6 +48,16 @@ export class Questions {
 
   get advice(): Advice | null {
     return this.#shown.advice;
+  }
+
+  /** What the guide has asked for itself: empty where nobody knows, null before there is an answer. */
+  get guidance(): Advice | null {
+    return this.#shown.guidance ?? this.#shown.advice;
+  }
+
+  /** The option that lights up: of the hint, or what the guide points at. */
+  get hinted(): string {
+    return this.advice?.option ?? this.beckoned;
   }
 
   async explain(words: string): Promise<string> {
@@ -77,9 +93,29 @@ export class Questions {
 
   /** Ask what a steady player would do now, and why. Gives back why not, where there is no answer. */
   async askHint(): Promise<string> {
-    const told = await this.line.ask({ type: 'hint' });
+    const told = await this.#hint();
     if (told?.type === 'hint') this.#keep(told.version, { advice: told });
     return told?.type === 'refused' ? told.reason : '';
+  }
+
+  /** The same for the guide, which has words of its own. */
+  async askGuidance(): Promise<void> {
+    const version = this.table.known;
+    const told = await this.#hint();
+    const guidance = told?.type === 'hint' ? told : { option: '', sentence: '', reason: '' };
+    if (told) this.#keep(version, { guidance });
+  }
+
+  /** The guide and somebody at the table may ask at the same time: it is thought about once. */
+  #hint(): ReturnType<Line['ask']> {
+    const version = this.table.known;
+    if (this.#asked?.version === version) return this.#asked.answer;
+    const asked = { version, answer: this.line.ask({ type: 'hint' }) };
+    this.#asked = asked;
+    void asked.answer.finally(() => {
+      if (this.#asked === asked) this.#asked = null;
+    });
+    return asked.answer;
   }
 
   get #shown(): Answers {

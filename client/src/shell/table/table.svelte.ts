@@ -44,6 +44,8 @@ export interface Moment {
   /** The seats that have won. */
   winners: number[];
   events: TableEvent[];
+  /** Whether a choice was taken back to come here. */
+  undone?: boolean;
 }
 type Command =
   | { type: 'choose'; key: string; version: number; option: string; aside: boolean }

@@ -16,7 +16,6 @@ from gravetide.families.squares.drawn.house import house as grounds
 from gravetide.families.squares.faces.entries import (
     ChapterEntry,
     HouseEntry,
-    LessonEntry,
     Said,
     SearchCardEntry,
     SquareBoard,
@@ -26,6 +25,7 @@ from gravetide.families.squares.family import MOST_SEATS, SquareFamily
 from gravetide.families.squares.rules import Readings, readings
 from gravetide.families.squares.team.outcome import HUMANS, ZOMBIES
 from gravetide.server.entries import (
+    LessonEntry,
     MemberEntry,
     OptionEntry,
     ScenarioEntry,

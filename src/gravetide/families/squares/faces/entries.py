@@ -50,29 +50,12 @@ class ChapterEntry(msgspec.Struct):
     text: list[str]
 
 
-class LessonEntry(msgspec.Struct):
-    """A step of the guided first game: shown once, when its moment has come.
-
-    The moment is told by what is asked (a verb among the options), by what has just happened (the type of an event),
-    by the side that decides, and by the round from which on it may be shown.
-    """
-
-    key: str
-    title: str
-    text: str
-    verb: str = ""
-    event: str = ""
-    side: str = ""
-    round: int = 0
-
-
 class SquareGameEntry(GameEntry, kw_only=True):
     """A game of this family."""
 
     cards: list[SearchCardEntry]
     boards: list[HouseEntry]
     chapters: list[ChapterEntry]
-    lessons: list[LessonEntry]
 
 
 class Said(msgspec.Struct, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 from gravetide.families.zones.bots.answers import answer
 from gravetide.families.zones.bots.house_offers import OFFERED
 from gravetide.families.zones.bots.observation import of_this_family
+from gravetide.families.zones.bots.plan import plan_of
 from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.fight.combat import Strike
@@ -32,16 +33,25 @@ class Steady:
 
     def choose(self, observation: Observation) -> str:
         """The option with the best score."""
-        return self.hint(observation).option
+        if len(observation.options) == 1:
+            return observation.notation(observation.options[0])
+        return self._best(observation, Situation(of_this_family(observation))).option
 
     def hint(self, observation: Observation) -> Hint:
-        """The option with the best score, and what speaks for it."""
+        """The option with the best score, what speaks for it, and the plan that it belongs to."""
+        situation = Situation(of_this_family(observation))
+        if len(observation.options) == 1:
+            only = observation.notation(observation.options[0])
+            return Hint(only, "There is no other choice.", plan_of(situation))
+        option, reason, _ = self._best(observation, situation)
+        return Hint(option, reason, plan_of(situation))
+
+    def _best(self, observation: Observation, situation: Situation) -> Hint:
         options = observation.options
         if not self.modules:
             options = [option for option in options if not isinstance(option, OFFERED)] or options
         if len(options) == 1:
             return Hint(observation.notation(options[0]), "There is no other choice.")
-        situation = Situation(of_this_family(observation))
         turn = END in options
         plan = TurnPlan(situation, modules=self.modules) if situation.game.active >= 0 else None
         best, most, reason = options[0], float("-inf"), ""

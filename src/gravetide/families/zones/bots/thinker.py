@@ -100,7 +100,7 @@ class Thinker:
         other = max([option for option in candidates if option is not best],
                     key=lambda option: (len(values[option]), mean(values[option])))
         chosen, next_best = observation.notation(best), observation.notation(other)
-        return Hint(chosen, _reason(tries[best], tries[other], next_best, favourite, chosen))
+        return Hint(chosen, _reason(tries[best], tries[other], next_best, favourite, chosen), favourite.plan)
 
 
 _TELLING = (("won", "won the quest"), ("whole", "kept everyone alive"), ("unhurt", "kept everyone unhurt"),

@@ -20,7 +20,6 @@ from gravetide.families.zones.drawn.plan import ZoneBoard, plan
 from gravetide.families.zones.faces.entries import (
     CardEntry,
     ClassEntry,
-    HintEntry,
     RulesEntry,
     Said,
     SkillEntry,
@@ -38,6 +37,7 @@ from gravetide.families.zones.words import cause_words, game_words, house_words,
 from gravetide.kernel.gametype import TOGETHER
 from gravetide.server.entries import (
     CauseEntry,
+    LessonEntry,
     MemberEntry,
     ModuleEntry,
     OptionEntry,
@@ -93,12 +93,12 @@ def entry(kind: ZoneGameType) -> ZoneGameEntry:
         refused=[Term(MODULES[key].title, f"Not for this game: {why}.") for key, why in refused.items()],
         classes=_classes(kind),
         chapters=msgspec.convert(game_words(kind.name, "rules").get("chapter", []), list[RulesEntry]),
-        hints=msgspec.convert(game_words(kind.name, "guide").get("lesson", []), list[HintEntry]),
         slots=_slots(kind),
         thresholds=list(kind.setup(kind.complete({})).thresholds),
         glossary=[Term(term, text) for term, text in game_words(kind.name, "glossary").items()],
         causes=_causes(),
         first=said.first,
+        lessons=msgspec.convert(game_words(kind.name, "guide").get("lesson", []), list[LessonEntry]),
     )
 
 

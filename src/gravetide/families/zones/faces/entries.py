@@ -87,26 +87,14 @@ class RulesEntry(msgspec.Struct):
     text: list[ParagraphEntry]
 
 
-class HintEntry(msgspec.Struct):
-    """A step of the guided first game, shown once: when a verb is offered, an event has happened, a Round has begun."""
-
-    key: str
-    title: str
-    text: str
-    verb: str = ""
-    event: str = ""
-    round: int = 0
-
-
 class ZoneGameEntry(GameEntry, kw_only=True):
-    """A game of this family; one without hints of its own is told as the family's first game is."""
+    """A game of this family."""
 
     survivors: list[SurvivorEntry]
     cards: list[CardEntry]
     zombies: list[ZombieEntry]
     classes: list[ClassEntry]
     chapters: list[RulesEntry]
-    hints: list[HintEntry]
     slots: SlotsEntry
     thresholds: list[int]
 
