@@ -1858,6 +1858,16 @@ export interface components {
             id: number | string;
         };
         /**
+         * WayTo
+         * @description How does the one who acts get to a place on the board, in several choices?
+         */
+        WayTo: {
+            /** @enum {unknown} */
+            type: "way";
+            id: number | string;
+            place: string;
+        };
+        /**
          * AsidesNow
          * @description Which free things may I do now beside the decision?
          */
@@ -2011,6 +2021,31 @@ export interface components {
             type: "reason";
             id: number | string;
             text: string;
+        };
+        /**
+         * Way
+         * @description The choices that lead to a place with what is left, the cheapest way; `words` say what it costs and `danger` what
+         *         is met on it. Where nothing leads there, there are no steps, and `words` say why.
+         */
+        Way: {
+            /** @enum {unknown} */
+            type: "way";
+            id: number | string;
+            version: number;
+            place: string;
+            steps: components["schemas"]["WayStep"][];
+            cost: number;
+            words: string;
+            danger: string;
+        };
+        /**
+         * WayStep
+         * @description One choice on a way: its notation, the place where one stands then, and what it costs.
+         */
+        WayStep: {
+            option: string;
+            place: string;
+            cost: number;
         };
         /**
          * Asides
@@ -3111,8 +3146,8 @@ export interface components {
             name: string;
             missing: string[];
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["Express"] | components["schemas"]["Point"] | components["schemas"]["Suggest"] | components["schemas"]["Attending"];
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Word"] | components["schemas"]["Words"] | components["schemas"]["Pointed"] | components["schemas"]["Suggested"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["SquareChances"] | components["schemas"]["SquareThreat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["WayTo"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["Express"] | components["schemas"]["Point"] | components["schemas"]["Suggest"] | components["schemas"]["Attending"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Way"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Word"] | components["schemas"]["Words"] | components["schemas"]["Pointed"] | components["schemas"]["Suggested"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["SquareChances"] | components["schemas"]["SquareThreat"];
     };
     responses: never;
     parameters: never;

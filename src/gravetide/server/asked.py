@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from gravetide.kernel import Event, Game, GameType
 from gravetide.kernel.faces import face, has_face
 from gravetide.server.entries import GameEntry
-from gravetide.server.protocol import FromServer, Happening, RequestId
+from gravetide.server.protocol import FromServer, Happening, RequestId, Way
 
 
 class Wanted(NamedTuple):
@@ -106,6 +106,10 @@ class Served(Protocol):
 
     def forecast(self, game: Game, request: RequestId, version: int, seat: int | None) -> FromServer:
         """What the other side would do if it were its turn now."""
+        ...
+
+    def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
+        """How the one who acts gets to a place, or why not."""
         ...
 
 

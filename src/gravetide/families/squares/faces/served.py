@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gravetide.families.squares.faces.answers import SquareChances, SquareThreat, tell_forecast, tell_odds
+from gravetide.families.squares.faces.answers import SquareChances, SquareThreat, tell_forecast, tell_odds, tell_way
 from gravetide.families.squares.faces.catalogue import DECK, entry, house, scenario
 from gravetide.families.squares.faces.entries import SquareGameEntry
 from gravetide.families.squares.faces.telling import tell_client
@@ -16,7 +16,7 @@ from gravetide.families.squares.told.view import SquareView
 from gravetide.kernel import Event, Game
 from gravetide.kernel.errors import GravetideError
 from gravetide.server.asked import Glance, Seated, Wanted
-from gravetide.server.protocol import Happening, RequestId
+from gravetide.server.protocol import Happening, RequestId, Way
 
 USUAL_PLAYERS: Final = 4
 
@@ -81,6 +81,10 @@ class ServedSquares:
     def forecast(self, game: Game, request: RequestId, version: int, seat: int | None) -> SquareThreat:
         """What the zombies will do, or could."""
         return tell_forecast(_state(game), request, version)
+
+    def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
+        """The steps and turns that lead to a square."""
+        return tell_way(_state(game), place, request, version)
 
     def check_seating(self, game: Game, seated: Seated) -> None:
         """In a game with a Traitor slips stay apart, and nobody can foretell who draws which (ZP-237, ZP-241)."""
