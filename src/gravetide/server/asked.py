@@ -36,6 +36,13 @@ class Seated(NamedTuple):
     curtain: bool
 
 
+class Outline(NamedTuple):
+    """What a header says of a game without playing it: the scenario, and who is played by which seat."""
+
+    scenario: str
+    plays: list[list[str]]
+
+
 class Glance(NamedTuple):
     """A game in one line, as everybody may know it: scenario and title, the Round, who is played, and by which seat."""
 
@@ -83,6 +90,10 @@ class Served(Protocol):
         ...
 
     # -- a game
+
+    def outline(self, kind: Any, header: dict[str, Any]) -> Outline:
+        """What a list of many games shows of one, from its header alone."""
+        ...
 
     def glance(self, game: Game) -> Glance:
         """What stands in a list of tables."""

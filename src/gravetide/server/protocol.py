@@ -208,6 +208,33 @@ class Tables(msgspec.Struct):
     next: int | None = None
 
 
+class PastTable(msgspec.Struct):
+    """A table in my history. `seats` are mine there and `survivors` whom they play; none where I only watched.
+
+    `status` is how it stands for me: ``won`` where one of my seats has won, and where I only watched, anybody.
+    """
+
+    id: str
+    link: str
+    game: str
+    quest: str
+    status: Literal["playing", "won", "lost"]
+    seats: list[int]
+    survivors: list[str]
+    options: dict[str, bool | int | str]
+    created: int
+    updated: int
+    gathering: bool = False
+    campaign: str = ""
+
+
+class History(msgspec.Struct):
+    """A page of the tables I have been at, the latest first; `next` is the `before` of the next page."""
+
+    tables: list[PastTable]
+    next: int | None = None
+
+
 # -- HTTP: campaigns
 
 

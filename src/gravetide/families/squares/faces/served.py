@@ -15,7 +15,7 @@ from gravetide.families.squares.told.events import RoundStarted
 from gravetide.families.squares.told.view import SquareView
 from gravetide.kernel import Event, Game
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.asked import Glance, Seated, Wanted
+from gravetide.server.asked import Glance, Outline, Seated, Wanted
 from gravetide.server.protocol import Happening, RequestId, Way
 
 USUAL_PLAYERS: Final = 4
@@ -51,6 +51,10 @@ class ServedSquares:
         if deck is not None and not isinstance(deck, str):
             raise GravetideError(f"A deck is chosen by its name: {', '.join(kind.pack().decks)}.")
         return {"seats": seats_of(kind, wanted, options), "deck": [deck] if deck else [], "options": options}
+
+    def outline(self, kind: SquareFamily, header: dict[str, Any]) -> Outline:
+        """The board, and the figures of each seat by their keys; the zombies have none."""
+        return Outline(scenario(kind), [[] if seat == ZOMBIE_SEAT else seat.split() for seat in header["seats"]])
 
     def glance(self, game: Game) -> Glance:
         """The board, and the figures of each seat by their keys."""

@@ -21,7 +21,7 @@ from gravetide.families.zones.told.events import RoundBegan
 from gravetide.families.zones.told.view import ZoneView
 from gravetide.kernel import Event, Game, GameType
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.asked import Glance, Seated, Wanted
+from gravetide.server.asked import Glance, Outline, Seated, Wanted
 from gravetide.server.protocol import Happening, RequestId, Way
 
 
@@ -67,6 +67,10 @@ class ServedZones:
 
     def check_seating(self, game: Game, seated: Seated) -> None:
         """Nothing is secret here, however people sit."""
+
+    def outline(self, kind: GameType, header: dict[str, Any]) -> Outline:
+        """The quest, and the Survivors of each seat by their keys."""
+        return Outline(header["quest"], [seat.split() for seat in header["seats"]])
 
     def glance(self, game: Game) -> Glance:
         """The quest, and the Survivors of each seat by their keys."""
