@@ -167,7 +167,7 @@ def test_no_migration_back_throws_secrets_away(database: str, where: str) -> Non
             migrate(engine, "0002")
         assert "abab" not in str(refusal.value)
         engine.dispose()
-        assert storage.revision_of(database) == "0008", "nothing has been taken back"
+        assert storage.revision_of(database) == "0009", "nothing has been taken back"
         store = Store(database)
         found = await store.read(storage.load_game("t"))
         assert found is not None
@@ -211,7 +211,7 @@ def test_migrations_keep_what_is_there(database: str) -> None:
         migrate(engine)
         engine.dispose()
         assert storage.check(database) == []
-        assert storage.revision_of(database) == "0008"
+        assert storage.revision_of(database) == "0009"
         store = Store(database)
         assert [await store.read(storage.load_game(f"t{number}")) for number in range(40)] == before
         store.close()
@@ -325,3 +325,27 @@ def test_what_the_database_said_is_told_in_one_line(error: OSError, words: str) 
     told = rf"^The database does not answer as it should: {re.escape(words)}$"
     with pytest.raises(StorageFailed, match=told), storage._told_plainly():
         raise error
+
+
+def test_a_history_is_read_from_rows_and_leaves_out_what_is_hidden(database: str) -> None:
+    async def scenario() -> None:
+        store = Store(database)
+        await keep_guest(store)
+        for name in ("t1", "t2", "t3"):
+            await store.write(storage.keep_game(stored(name)))
+        await store.write(storage.keep_command("t2", command(1)))
+        await store.write(storage.keep_result("t2", "won", (0, 1)))
+        found = await store.read(storage.history_of("g", None, 2))
+        assert [(past.table.id, past.table.winners) for past in found] == [("t3", ""), ("t2", "0 1")]
+        assert found[1].updated == command(1).at
+        rest = await store.read(storage.history_of("g", found[1].table.number, 2))
+        assert [past.table.id for past in rest] == ["t1"]
+        assert await store.write(storage.keep_hidden("t3", "g"))
+        assert not await store.write(storage.keep_hidden("t3", "nobody"))
+        assert [past.table.id for past in await store.read(storage.history_of("g", None, 9))] == ["t2", "t1"]
+        assert [name for name, _ in await store.read(storage.tables_of("g", None, 9))] == ["t2", "t1"]
+        await store.write(storage.keep_member("t3", "g", "member", 1))
+        assert [past.table.id for past in await store.read(storage.history_of("g", None, 9))] == ["t3", "t2", "t1"]
+        store.close()
+
+    asyncio.run(scenario())

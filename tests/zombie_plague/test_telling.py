@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gravetide.families.squares.faces.answers import tell_way
 from gravetide.families.squares.told.narration import tell
 from gravetide.kernel import Game
 from tests.support.rules import rule
@@ -89,3 +90,17 @@ def test_a_decision_says_what_it_is_about() -> None:
     assert zombie.decision is not None
     assert zombie.decision.about == {"square": "0,0", "points": 2}
     assert [offer.sentence for offer in zombie.decision.options] == ["It steps forward."]
+
+
+def test_the_way_to_a_square_is_told_step_by_step() -> None:
+    game = scene().human("A", "5,2", "E").turn("A")
+    state = state_of(game)
+    told = tell_way(state, "6,3", 1, 1)
+    for step in told.steps:
+        game.choose(step.option)
+        assert state.ground.name(state.humans[0].square) == step.place
+    assert told.steps[-1].place == "6,3"
+    assert told.cost == sum(step.cost for step in told.steps)
+    assert told.words == f"{told.cost} action points."
+    assert tell_way(state, "9,9", 1, 1).steps == []
+    assert "out of reach" in tell_way(state, "9,9", 1, 1).words

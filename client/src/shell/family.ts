@@ -9,7 +9,7 @@ import type { GameSheet } from './http';
 import type { Chapter } from './rules';
 import type { Table } from './table/table.svelte';
 import type { Stage, Timeline } from './table/timeline.svelte';
-import type { Decision, Odds, Offer, TableEvent, View } from './wire';
+import type { Decision, Odds, Offer, TableEvent, View, Way } from './wire';
 
 export interface Family {
   words?: () => Promise<FamilyWords>;
@@ -169,7 +169,9 @@ export interface Menu {
   face?: Face;
   offers: Offer[];
   asides: Offer[];
-  tries: { label: string; text: string }[];
+  tries: { label: string; text: string; told?: string }[];
+  /** How to get there in several choices. */
+  way?: Way | null;
   at: DOMRect;
 }
 export interface Tool {

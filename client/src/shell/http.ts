@@ -124,6 +124,28 @@ export async function myTables(before?: number): Promise<Schemas['Tables']> {
   return call('GET', before === undefined ? '/api/tables' : `/api/tables?before=${before}`);
 }
 
+const MOST_PAGES = 10; // of two hundred games each
+
+/** The tables that I have been at, the latest first. */
+export async function myHistory(): Promise<Schemas['PastTable'][]> {
+  await me();
+  const found: Schemas['PastTable'][] = [];
+  let before = '';
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const told = await call<Schemas['History']>('GET', `/api/history${before}`);
+    found.push(...told.tables);
+    if (told.next == null) break;
+    before = `?before=${told.next}`;
+  }
+  return found;
+}
+
+/** Take a table off my lists; where its game goes on, get up from it. */
+export async function forgetTable(id: string): Promise<void> {
+  await me();
+  await call('POST', `/api/tables/${id}/forget`);
+}
+
 export async function createTable(wish: TableWish): Promise<TableSummary> {
   await me();
   return call<TableSummary>('POST', '/api/tables', wish);

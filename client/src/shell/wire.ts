@@ -42,6 +42,8 @@ export type SeatSummary = Schemas['SeatSummary'];
 export type You = Schemas['You'];
 export type TableSummary = Schemas['TableSummary'];
 export type Odds = Omit<Schemas['Chances'], 'type' | 'id'>;
+/** The choices that lead to a place, or why there are none. */
+export type Way = Omit<Schemas['Way'], 'type' | 'id'>;
 export type Threat = Omit<Schemas['Threat'], 'type' | 'id'>;
 
 /** The whole table at one moment. */

@@ -34,6 +34,7 @@ log = logging.getLogger("gravetide.api")
 
 COOKIE = "gravetide"
 MOST_PER_PAGE = 50
+MOST_IN_HISTORY = 200
 JSON = "application/json"
 BOARD = "/api/quests/{quest}/board"
 _NO_QUEST = ("no-quest", "There is no such quest.", 404)
@@ -411,6 +412,23 @@ async def _tables(call: Call) -> Any:
     return protocol.Tables([summary for summary in found if summary is not None], after)
 
 
+async def _history(call: Call) -> Any:
+    limit = call.query("limit")
+    limit = min(limit if limit is not None else MOST_IN_HISTORY, MOST_IN_HISTORY) or 1
+    return await call.server.house.history_of(call.guest, call.query("before"), limit)
+
+
+async def _forget_table(call: Call) -> Any:
+    try:
+        table = await call.table()
+    except Refusing as refusal:
+        if refusal.code != "outdated":
+            raise
+        table = None  # nobody can play on there, but it can be taken off a list
+    await call.server.house.forget(call.guest, call.request.path_params["table"], table)
+    return Nothing()
+
+
 async def _listed(call: Call, table_id: str) -> TableSummary | None:
     """A table for a list, here or elsewhere. One begun under other rules is named when it is opened, and left out."""
     try:
@@ -659,9 +677,12 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", _new_table, "Set up a table.", body=protocol.NewTable, reply=TableSummary),
     Endpoint("GET", "/api/tables", _tables, "My tables, the latest first.", reply=protocol.Tables,
              query=("before", "limit")),
+    Endpoint("GET", "/api/history", _history, "The tables I have been at, the latest first: how each ended for me.",
+             reply=protocol.History, query=("before", "limit")),
     Endpoint("GET", _TABLE, _table, "A table at a glance.", reply=TableSummary, needs_guest=False),
     Endpoint("POST", f"{_TABLE}/join", _join, "Join a table.", body=protocol.Join, reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/leave", _leave, "Leave a table.", reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/forget", _forget_table, "Take a table off my lists; leaves it if the game goes on."),
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/claim", _claim_seat, "Take a seat.", reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/release", _release_seat, "Free a seat.", reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/hand", _hand_seat, "Hand a seat over.", body=protocol.ToGuest,

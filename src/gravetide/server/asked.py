@@ -14,7 +14,7 @@ import msgspec
 from gravetide.kernel import Event, Game, GameType
 from gravetide.kernel.faces import face, has_face
 from gravetide.server.entries import GameEntry
-from gravetide.server.protocol import FromServer, Happening, RequestId
+from gravetide.server.protocol import FromServer, Happening, RequestId, Way
 
 
 class Wanted(NamedTuple):
@@ -36,6 +36,13 @@ class Seated(NamedTuple):
     guests: list[str]
     chosen: bool
     curtain: bool
+
+
+class Outline(NamedTuple):
+    """What a header says of a game without playing it: the scenario, and who is played by which seat."""
+
+    scenario: str
+    plays: list[list[str]]
 
 
 class Glance(NamedTuple):
@@ -88,6 +95,10 @@ class Served(Protocol):
 
     # -- a game
 
+    def outline(self, kind: Any, header: dict[str, Any]) -> Outline:
+        """What a list of many games shows of one, from its header alone."""
+        ...
+
     def glance(self, game: Game) -> Glance:
         """What stands in a list of tables."""
         ...
@@ -110,6 +121,10 @@ class Served(Protocol):
 
     def forecast(self, game: Game, request: RequestId, version: int, seat: int | None) -> FromServer:
         """What the other side would do if it were its turn now."""
+        ...
+
+    def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
+        """How the one who acts gets to a place, or why not."""
         ...
 
 

@@ -9,6 +9,7 @@ import re
 import secrets
 import time
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -20,7 +21,7 @@ from gravetide.server import computer, storage
 from gravetide.server.asked import Seated, Wanted, playable, served
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
 from gravetide.server.leases import Alone, Holding
-from gravetide.server.protocol import REFUSED, Guest, NewSeat, NewTable
+from gravetide.server.protocol import REFUSED, Guest, History, NewSeat, NewTable, PastTable
 from gravetide.server.settings import Settings
 from gravetide.server.storage import (
     Conflict,
@@ -33,7 +34,7 @@ from gravetide.server.storage import (
     StoredSeat,
     StoredTable,
 )
-from gravetide.server.table import CLOSED, Chance, Refusing, Table, kept_header
+from gravetide.server.table import CLOSED, Chance, Refusing, Table, kept_header, stored_header
 from gravetide.server.thinking import Thinking
 
 log = logging.getLogger("gravetide.house")
@@ -174,6 +175,34 @@ class House:
         """A page of the tables that somebody belongs to, by their ids, and where the next page begins."""
         found = await self.store.read(storage.tables_of(guest.guest, before, limit + 1))
         return [table_id for table_id, _ in found[:limit]], found[limit - 1][1] if len(found) > limit else None
+
+    async def history_of(self, guest: Guest, before: int | None, limit: int) -> History:
+        """A page of the tables that somebody has been at. No game is played again for it: rows tell enough."""
+        found = await self.store.read(storage.history_of(guest.guest, before, limit + 1))
+        page = [self._past(past) for past in found[:limit] if past.table.game in self.games]
+        return History(page, found[limit - 1].table.number if len(found) > limit else None)
+
+    def _past(self, past: storage.PastTable) -> PastTable:
+        row, kind = past.table, self.games[past.table.game]
+        header = stored_header(row.game, row.header)
+        outline = served(kind).outline(kind, header)
+        # Which seats have won was not always noted; then everybody has won together, or nobody.
+        winners = [int(seat) for seat in row.winners.split()]
+        together = bool(winners) or row.result == "won"
+        won = any(seat in winners for seat in past.seats) if winners and past.seats else together
+        status: Literal["playing", "won", "lost"] = (
+            "lost" if row.given_up else "playing" if not row.result else "won" if won else "lost")
+        played = [key for seat in past.seats for key in (outline.plays[seat] if seat < len(outline.plays) else [])]
+        return PastTable(
+            row.id, f"/t/{row.id}", row.game, outline.scenario, status, past.seats, played,
+            dict(header.get("options", {})), row.created, past.updated, row.gathering, row.campaign)
+
+    async def forget(self, guest: Guest, table_id: str, table: Table | None) -> None:
+        """Take a table off somebody's lists; who sits at a game that goes on gets up first."""
+        if table is not None and not table.game.is_over and table.is_member(guest.guest):
+            await self.leave(guest, table)
+        if not await self.store.write(storage.keep_hidden(table_id, guest.guest)):
+            raise Refusing("not-member", "You have not been at this table.", 404)
 
     # -- setting up
 

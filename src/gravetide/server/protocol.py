@@ -208,6 +208,33 @@ class Tables(msgspec.Struct):
     next: int | None = None
 
 
+class PastTable(msgspec.Struct):
+    """A table in my history. `seats` are mine there and `survivors` whom they play; none where I only watched.
+
+    `status` is how it stands for me: ``won`` where one of my seats has won, and where I only watched, anybody.
+    """
+
+    id: str
+    link: str
+    game: str
+    quest: str
+    status: Literal["playing", "won", "lost"]
+    seats: list[int]
+    survivors: list[str]
+    options: dict[str, bool | int | str]
+    created: int
+    updated: int
+    gathering: bool = False
+    campaign: str = ""
+
+
+class History(msgspec.Struct):
+    """A page of the tables I have been at, the latest first; `next` is the `before` of the next page."""
+
+    tables: list[PastTable]
+    next: int | None = None
+
+
 # -- HTTP: campaigns
 
 
@@ -494,6 +521,13 @@ class ThreatNow(_FromClient, tag="threat"):
     id: RequestId
 
 
+class WayTo(_FromClient, tag="way"):
+    """How does the one who acts get to a place on the board, in several choices?"""
+
+    id: RequestId
+    place: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
 class AsidesNow(_FromClient, tag="asides"):
     """Which free things may I do now beside the decision?"""
 
@@ -547,7 +581,7 @@ class Attending(_FromClient, tag="attending"):
 
 
 ClientMessage = (
-    Hello | Choose | Undo | Explain | OddsOf | ThreatNow | AsidesNow | HintNow | Ping
+    Hello | Choose | Undo | Explain | OddsOf | ThreatNow | WayTo | AsidesNow | HintNow | Ping
     | Say | Express | Point | Suggest | Attending
 )
 
@@ -612,6 +646,28 @@ class Reason(FromServer, tag="reason"):
 
     id: RequestId
     text: str
+
+
+class WayStep(msgspec.Struct):
+    """One choice on a way: its notation, the place where one stands then, and what it costs."""
+
+    option: str
+    place: str
+    cost: int
+
+
+class Way(FromServer, tag="way"):
+    """The choices that lead to a place with what is left, the cheapest way; `words` say what it costs and `danger` what
+    is met on it. Where nothing leads there, there are no steps, and `words` say why.
+    """
+
+    id: RequestId
+    version: int
+    place: str
+    steps: list[WayStep]
+    cost: int
+    words: str
+    danger: str
 
 
 class Asides(FromServer, tag="asides"):
@@ -697,7 +753,7 @@ class Suggested(FromServer, tag="suggested"):
 
 
 ServerMessage = (
-    Welcome | Snapshot | Step | Answer | Reason | Asides | Advice | TableChanged | Reload | Refused | Pong
+    Welcome | Snapshot | Step | Answer | Reason | Way | Asides | Advice | TableChanged | Reload | Refused | Pong
     | Word | Words | Pointed | Suggested
 )
 

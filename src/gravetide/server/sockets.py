@@ -227,7 +227,8 @@ class Seating:
             self._hinting.cancel()
 
     def _inform(
-        self, message: protocol.Explain | protocol.OddsOf | protocol.ThreatNow | protocol.AsidesNow
+        self,
+        message: protocol.Explain | protocol.OddsOf | protocol.ThreatNow | protocol.WayTo | protocol.AsidesNow,
     ) -> None:
         """Answer a question that changes nothing."""
         table, game, guest = self.table, self.table.game, self.guest.guest
@@ -239,6 +240,9 @@ class Seating:
             self.send(table.face.odds(game, message.option, message.id, seat))
         elif isinstance(message, protocol.ThreatNow):
             self.send(table.face.forecast(game, message.id, table.version, table.audience_of(guest).seat))
+        elif isinstance(message, protocol.WayTo):
+            seat = table.audience_of(guest).seat
+            self.send(table.face.way(game, message.place, message.id, table.version, seat))
         else:
             self.send(protocol.Asides(message.id, table.version, table.asides(guest)))
 

@@ -14,7 +14,7 @@ import shutil
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -97,6 +97,7 @@ tables = sa.Table(
     sa.Column("gathering", sa.Boolean, nullable=False),
     sa.Column("campaign", sa.String(40), nullable=False, index=True),
     sa.Column("given_up", sa.Boolean, nullable=False),
+    sa.Column("winners", sa.String(80), nullable=False, server_default=""),
 )
 
 seats = sa.Table(
@@ -116,6 +117,7 @@ members = sa.Table(
     sa.Column("guest", sa.String(40), sa.ForeignKey("guests.id"), primary_key=True, index=True),
     sa.Column("standing", sa.String(10), nullable=False),
     sa.Column("joined", sa.BigInteger, nullable=False),
+    sa.Column("hidden", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 
 commands = sa.Table(
@@ -242,6 +244,15 @@ class StoredTable(msgspec.Struct):
     gathering: bool = False
     campaign: str = ""             # the campaign that it is a chapter of, if any
     given_up: bool = False         # its quest was broken off and counts as lost
+    winners: str = ""              # the seats that have won, by their numbers, when the game is over
+
+
+class PastTable(msgspec.Struct):
+    """A table in somebody's history: its row, the seats they hold there, and when something was last done."""
+
+    table: StoredTable
+    seats: list[int]
+    updated: int
 
 
 class StoredSeat(msgspec.Struct):
@@ -876,11 +887,12 @@ def take_back_command(table_id: str, version: int) -> Work[None]:
     return work
 
 
-def keep_result(table_id: str, result: str) -> Work[None]:
-    """How a game ended, for lists of tables."""
+def keep_result(table_id: str, result: str, winners: Iterable[int]) -> Work[None]:
+    """How a game ended and which seats have won, for lists of tables; nothing where it has begun anew."""
+    won = " ".join([str(seat) for seat in winners])
 
     def work(connection: Connection) -> None:
-        connection.execute(tables.update().where(tables.c.id == table_id).values(result=result))
+        connection.execute(tables.update().where(tables.c.id == table_id).values(result=result, winners=won))
 
     return work
 
@@ -934,7 +946,8 @@ def keep_member(table_id: str, guest: str, standing: str, joined: int) -> Work[N
 
     def work(connection: Connection) -> None:
         where = sa.and_(members.c.table_id == table_id, members.c.guest == guest)
-        updated = connection.execute(members.update().where(where).values(standing=standing))
+        values = {"standing": standing, **({"hidden": False} if standing == "member" else {})}
+        updated = connection.execute(members.update().where(where).values(**values))
         if not updated.rowcount:
             connection.execute(
                 members.insert().values(table_id=table_id, guest=guest, standing=standing, joined=joined))
@@ -1003,10 +1016,46 @@ def tables_of(guest: str, before: int | None, limit: int) -> Work[list[tuple[str
         wanted = (
             sa.select(tables.c.id, tables.c.number)
             .join(members, members.c.table_id == tables.c.id)
-            .where(members.c.guest == guest, members.c.standing == "member")
+            .where(members.c.guest == guest, members.c.standing == "member", sa.not_(members.c.hidden))
             .order_by(tables.c.number.desc()).limit(limit))
         if before is not None:
             wanted = wanted.where(tables.c.number < before)
         return [(row.id, row.number) for row in connection.execute(wanted)]
+
+    return work
+
+
+def keep_hidden(table_id: str, guest: str) -> Work[bool]:
+    """Somebody wants to see a table in their lists no more; whether they were ever at it."""
+
+    def work(connection: Connection) -> bool:
+        where = sa.and_(members.c.table_id == table_id, members.c.guest == guest)
+        return bool(connection.execute(members.update().where(where).values(hidden=True)).rowcount)
+
+    return work
+
+
+def history_of(guest: str, before: int | None, limit: int) -> Work[list[PastTable]]:
+    """The tables somebody belongs to, the latest first, as far as rows tell: no game is played again for it."""
+
+    def work(connection: Connection) -> list[PastTable]:
+        last = (sa.select(commands.c.at).where(commands.c.table_id == tables.c.id)
+                .order_by(commands.c.version.desc()).limit(1).scalar_subquery())
+        wanted = (
+            sa.select(tables, last.label("last"))
+            .join(members, members.c.table_id == tables.c.id)
+            .where(members.c.guest == guest, members.c.standing == "member", sa.not_(members.c.hidden))
+            .order_by(tables.c.number.desc()).limit(limit))
+        if before is not None:
+            wanted = wanted.where(tables.c.number < before)
+        found: dict[str, PastTable] = {}
+        for row in connection.execute(wanted).mappings():
+            kept = {key: value for key, value in row.items() if key != "last"}
+            found[row["id"]] = PastTable(StoredTable(**kept), [], row["last"] or row["created"])
+        held = sa.select(seats.c.table_id, seats.c.number).where(
+            seats.c.table_id.in_(list(found)), seats.c.kind == "person", seats.c.guest == guest)
+        for seat in connection.execute(held.order_by(seats.c.number)):
+            found[seat.table_id].seats.append(seat.number)
+        return list(found.values())
 
     return work

@@ -541,7 +541,7 @@ class Table:
 
     async def _carried_out(self, command: StoredCommand) -> None:
         """What follows when a command has changed the game."""
-        if self.game.is_over and command.kind == "choose":
+        if command.kind == "restart" or (self.game.is_over and command.kind == "choose"):
             await self._keep_result()
         self.wake_computer()
 
@@ -606,7 +606,7 @@ class Table:
     async def _keep_result(self) -> None:
         self.info.result = self.game.result
         try:
-            await self.store.write(storage.keep_result(self.info.id, self.game.result))
+            await self.store.write(storage.keep_result(self.info.id, self.game.result, self.game.winners))
         except StorageFailed:
             log.warning("table %s: its result could not be noted; it follows from its choices", self.info.id)
         self.tell_summary()

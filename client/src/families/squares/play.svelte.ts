@@ -1,4 +1,4 @@
-// One table on squares in the hands of its players: what lights up, what is pointed at, where somebody is walking.
+// One table on squares in the hands of its players: what lights up, what is pointed at, where somebody can walk.
 
 import { play as sound } from '../../kit/sound';
 import type { Menu, Play, Tool } from '../../shell/family';
@@ -28,8 +28,6 @@ export class SquarePlay implements Play {
   menu = $state.raw<(Menu & { thing: Thing }) | null>(null);
   threat = $state.raw<Threat | null>(null);
   hovered = $state.raw<Thing | null>(null);
-  /** Choices that are still to be made on the way to a square. */
-  way = $state.raw<string[]>([]);
   board: BoardHandle | undefined;
   readonly arranging = false;
   #pointed = $state.raw<Offer | null>(null);
@@ -108,20 +106,6 @@ export class SquarePlay implements Play {
     return view !== null && offersFor(view, this.decision, { sort: 'card', human, card }).length > 0;
   }
 
-  // -- walking
-
-  /** Go on to where somebody wanted to go, as long as nothing comes between; called whenever the table stands still. */
-  goOn(): void {
-    const [next, ...rest] = this.way;
-    if (!next || !this.table.ready) return;
-    if (!this.#offers.some((offer) => offer.n === next)) {
-      this.way = [];
-      return;
-    }
-    this.way = rest;
-    this.table.choose(next);
-  }
-
   // -- pointing
 
   pointAt(offer: Offer | null): void {
@@ -136,8 +120,7 @@ export class SquarePlay implements Play {
     if (this.#chooseOnly(`square ${square}`, offers)) return;
     const way = this.reach.get(square)?.way;
     if (!offers.length && way) {
-      this.way = way;
-      this.goOn();
+      this.table.walk.start(way);
       return;
     }
     const human = view.humans.find((one) => one.square === square);
@@ -254,7 +237,6 @@ export class SquarePlay implements Play {
   letGo(): void {
     this.menu = null;
     this.threat = null;
-    this.way = [];
     this.table.notice = '';
   }
 
@@ -313,7 +295,7 @@ export class SquarePlay implements Play {
     const only = offers[0];
     if (offers.length !== 1 || !only || !only.sort.at_once) return false;
     this.table.wishes.granted(what);
-    this.way = [];
+    this.table.walk.stop();
     this.table.choose(only.n);
     return true;
   }

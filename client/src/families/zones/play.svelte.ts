@@ -158,13 +158,16 @@ export class ZonePlay implements Play {
     this.#pointed = offer;
   }
 
-  readonly pointZone = (zone: string, at: DOMRect): void => {
+  readonly pointZone = async (zone: string, at: DOMRect): Promise<void> => {
     const { view } = this;
     if (!view || this.#later(`zone ${zone}`, () => this.#again(this.pointZone, zone, at))) return;
     const offers = offersFor(view, this.decision, { sort: 'zone', zone });
     if (this.#chooseOnly(`zone ${zone}`, offers)) return;
-    const tries = this.#inTurn ? triesAt(view, zone, offers, this.cards) : [];
-    this.#open({ thing: { sort: 'zone', zone }, title: placeSentence(view, zone), offers, tries, at });
+    const near = zone === this.#hero?.zone || offers.some((offer) => offer.sort.group === 'move');
+    const way = near || !this.decision ? null : await this.table.questions.wayTo(zone);
+    if (this.view !== view) return; // the table has gone on meanwhile
+    const tries = this.#inTurn ? triesAt(view, zone, offers, this.cards, way) : [];
+    this.#open({ thing: { sort: 'zone', zone }, title: placeSentence(view, zone), offers, tries, way, at });
   };
 
   readonly pointDoor = (number: number, at: DOMRect): void => {
@@ -205,7 +208,7 @@ export class ZonePlay implements Play {
     if (this.#chooseOnly(`survivor ${key}`, offers)) return;
     const car = carWith(view, key);
     if (!offers.length && car) return this.pointCar(car.number, at);
-    if (!offers.length && survivor) return this.pointZone(survivor.zone, at);
+    if (!offers.length && survivor) return void this.pointZone(survivor.zone, at);
     this.#open({ thing, title: `${survivor?.name ?? key}, the ${survivor?.role ?? ''}`, offers, tries: [], at });
   };
 
@@ -215,7 +218,7 @@ export class ZonePlay implements Play {
     if (!view || !car || this.#later(`car ${number}`, () => this.#again(this.pointCar, number, at))) return;
     const thing: Thing = { sort: 'car', car: number };
     const offers = offersFor(view, this.decision, thing);
-    if (!offers.length) return this.pointZone(car.zone, at);
+    if (!offers.length) return void this.pointZone(car.zone, at);
     this.#open({ thing, title: `${carWords(view, car)}.`, offers, tries: [], at });
   };
 

@@ -1,24 +1,27 @@
 // What somebody might try with a Zone, to be told why it is not possible.
 
-import type { Offer } from '../../shell/wire';
+import type { Offer, Way } from '../../shell/wire';
 import { active, cardsOf } from './binding';
 import type { CardSheet, View } from './wire';
 
 export interface Try {
   label: string;
+  /** What to ask the server, or what it has said already. */
   text: string;
+  told?: string;
 }
 
 /** By which word a weapon is used. */
 const USED: Record<string, string> = { melee: 'melee', ranged: 'shoot', magic: 'cast' };
 
-export function triesAt(view: View, zone: string, offers: Offer[], cards: CardSheet[]): Try[] {
+export function triesAt(view: View, zone: string, offers: Offer[], cards: CardSheet[], way: Way | null): Try[] {
   const hero = active(view);
   if (!hero) return [];
   const offered = (word: string) => offers.some((offer) => offer.sort.verb === word);
   const here = zone === hero.zone;
   const tries: Try[] = [];
-  if (!here && !offered('move')) tries.push({ label: 'Move.', text: `move ${zone}` });
+  if (!here && !offered('move') && !way?.steps.length)
+    tries.push({ label: 'Move.', text: `move ${zone}`, ...(way?.words ? { told: way.words } : {}) });
   if (here && !offered('search')) tries.push({ label: 'Search.', text: 'search' });
   const place = view.places.find((one) => one.name === zone);
   if (!place || !Object.keys(place.zombies).length) return tries;

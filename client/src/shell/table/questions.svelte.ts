@@ -1,7 +1,7 @@
 // What can be asked about the decision at hand: odds, reasons, a hint, what else is free to do. Answers belong to the
 // moment they were asked in, and are there as long as that moment is shown.
 
-import type { Choice, Odds, Offer, Threat } from '../wire';
+import type { Choice, Odds, Offer, Threat, Way } from '../wire';
 import type { Line } from './line.svelte';
 
 export interface Advice {
@@ -84,6 +84,12 @@ export class Questions {
   async threat(): Promise<Threat | null> {
     const told = await this.line.ask({ type: 'threat' });
     return told?.type === 'threat' ? (told as unknown as Threat) : null;
+  }
+
+  /** How to get to a place in several choices; null where that can't be asked now. */
+  async wayTo(place: string): Promise<Way | null> {
+    const told = await this.line.ask({ type: 'way', place });
+    return told?.type === 'way' && told.version === this.table.known ? told : null;
   }
 
   async askAsides(): Promise<void> {

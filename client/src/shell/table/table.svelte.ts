@@ -25,6 +25,7 @@ import { Conversation } from './conversation.svelte';
 import { Line } from './line.svelte';
 import { Questions } from './questions.svelte';
 import { Timeline } from './timeline.svelte';
+import { Walk } from './walk.svelte';
 import { Wishes } from './wishes.svelte';
 
 /** `choice` counts the choices made up to the line, so that taking back also takes back the story. */
@@ -63,6 +64,7 @@ export class Table {
   readonly line: Line;
   readonly questions: Questions;
   readonly wishes: Wishes;
+  readonly walk: Walk;
   readonly conversation: Conversation;
   #log = $state.raw<LogLine[]>([]);
   #lines = 0;
@@ -101,6 +103,7 @@ export class Table {
       offer: (told) => offerOf(this.#sorts, told),
     });
     this.wishes = new Wishes(this);
+    this.walk = new Walk(this);
     this.conversation = new Conversation(this.line);
     document.addEventListener('visibilitychange', this.#attend);
     this.#watches = sessionStorage.getItem(this.#watching) !== null;
@@ -309,6 +312,7 @@ export class Table {
       case 'reason':
       case 'odds':
       case 'threat':
+      case 'way':
       case 'asides':
       case 'hint':
         return this.line.answer(message.id, message);

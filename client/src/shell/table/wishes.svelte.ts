@@ -34,6 +34,11 @@ export class Wishes {
     return true;
   }
 
+  /** Whether something is kept. */
+  get pending(): boolean {
+    return this.#kept.length > 0;
+  }
+
   /** Things to be done one after the other, as far as each of them can be done when its time has come. */
   plan(wishes: (() => boolean)[]): void {
     this.#kept = [...wishes];

@@ -9,11 +9,11 @@ import msgspec
 from gravetide.families.squares.horde import automatic
 from gravetide.families.squares.horde.zombie_turn import zombie_points
 from gravetide.families.squares.state.game import FACING, PEACE, SQUARES
-from gravetide.families.squares.told.acting import reach
+from gravetide.families.squares.told.acting import reach, strides
 from gravetide.families.squares.told.forecast import BiteThreat, EdgeChance, PathView, forecast
 from gravetide.families.squares.told.odds import AttackChances, BiteChances, BurstChances, StartChances
 from gravetide.families.squares.turn.human_turn import HumanTurn
-from gravetide.server.protocol import FromServer, RequestId
+from gravetide.server.protocol import FromServer, RequestId, Way, WayStep
 
 if TYPE_CHECKING:
     from gravetide.families.squares.state.game import SquareGame
@@ -95,6 +95,24 @@ def tell_forecast(game: SquareGame, request: RequestId, version: int) -> SquareT
     return SquareThreat(
         request, version, told.exact, list(told.paths), list(told.falling), list(told.bites), list(told.threats),
         list(told.edges), told.wild, danger(game))
+
+
+def tell_way(game: SquareGame, place: str, request: RequestId, version: int) -> Way:
+    """The steps and turns that lead to a square with the points that are left, or why there are none."""
+    frame = game.frame
+    if not isinstance(frame, HumanTurn) or game.humans[frame.who].square < 0:
+        return Way(request, version, place, [], 0, "Nobody walks now.", "")
+    found = next((one for one in reach(game, frame.who) if one.square == place), None)
+    if found is None:
+        points = game.humans[frame.who].ap
+        left = f"the {points} action points left do" if points != 1 else "the 1 action point left does"
+        return Way(request, version, place, [], 0, f"{place} is out of reach: {left} not lead there.", "")
+    steps = [WayStep(word, game.ground.name(square), price) for word, square, price in
+             strides(game, frame.who, found.way)]
+    words = f"{found.cost} action point{'s' if found.cost != 1 else ''}."
+    risk = next((one.tries for one in danger(game) if one.square == place), 0)
+    told = f"Zombies could try to bite {risk} time{'s' if risk != 1 else ''} there." if risk else ""
+    return Way(request, version, place, steps, found.cost, words, told)
 
 
 def danger(game: SquareGame) -> list[Danger]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gravetide.families.squares.faces.answers import SquareChances, SquareThreat, tell_forecast, tell_odds
+from gravetide.families.squares.faces.answers import SquareChances, SquareThreat, tell_forecast, tell_odds, tell_way
 from gravetide.families.squares.faces.catalogue import DECK, drawings, entry, house, scenario
 from gravetide.families.squares.faces.entries import SquareBoard, SquareGameEntry
 from gravetide.families.squares.faces.telling import tell_client
@@ -15,8 +15,8 @@ from gravetide.families.squares.told.events import RoundStarted
 from gravetide.families.squares.told.view import SquareView
 from gravetide.kernel import Event, Game
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.asked import Glance, Seated, Wanted
-from gravetide.server.protocol import Happening, RequestId
+from gravetide.server.asked import Glance, Outline, Seated, Wanted
+from gravetide.server.protocol import Happening, RequestId, Way
 
 USUAL_PLAYERS: Final = 4
 
@@ -53,6 +53,10 @@ class ServedSquares:
             raise GravetideError(f"A deck is chosen by its name: {', '.join(kind.pack().decks)}.")
         return {"seats": seats_of(kind, wanted, options), "deck": [deck] if deck else [], "options": options}
 
+    def outline(self, kind: SquareFamily, header: dict[str, Any]) -> Outline:
+        """The board, and the figures of each seat by their keys; the zombies have none."""
+        return Outline(scenario(kind), [[] if seat == ZOMBIE_SEAT else seat.split() for seat in header["seats"]])
+
     def glance(self, game: Game) -> Glance:
         """The board, and the figures of each seat by their keys."""
         state = _state(game)
@@ -82,6 +86,10 @@ class ServedSquares:
     def forecast(self, game: Game, request: RequestId, version: int, seat: int | None) -> SquareThreat:
         """What the zombies will do, or could."""
         return tell_forecast(_state(game), request, version)
+
+    def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
+        """The steps and turns that lead to a square."""
+        return tell_way(_state(game), place, request, version)
 
     def check_seating(self, game: Game, seated: Seated) -> None:
         """In a game with a Traitor slips stay apart, and nobody can foretell who draws which (ZP-237, ZP-241)."""

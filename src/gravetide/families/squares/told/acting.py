@@ -128,6 +128,19 @@ def reach(game: SquareGame, who: int) -> tuple[ReachView, ...]:
     return tuple(ReachView(game.ground.name(square), cost, way) for square, (cost, way) in sorted(found.items()))
 
 
+def strides(game: SquareGame, who: int, way: tuple[str, ...]) -> list[tuple[str, int, int]]:
+    """The choices of a way one by one: the word, the square where the human stands then, and the price."""
+    human = game.humans[who]
+    pose: Pose = human.square, human.facing
+    spared = bool(discount(game, who))
+    found: list[tuple[str, int, int]] = []
+    for wanted in way:
+        _, pose, price, forward = next(move for move in _moves(game, pose) if move[0] == wanted)
+        found.append((wanted, pose[0], price - 1 if forward and spared else price))
+        spared = spared and not forward
+    return found
+
+
 def _moves(game: SquareGame, pose: Pose) -> list[tuple[str, Pose, int, bool]]:
     """The choices that change where a human stands and looks: the word, the new pose, the price, whether forward."""
     square, facing = pose

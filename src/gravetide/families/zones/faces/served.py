@@ -13,6 +13,7 @@ from gravetide.families.zones.faces.catalogue import board, entry, map_svg
 from gravetide.families.zones.faces.entries import ZoneGameEntry
 from gravetide.families.zones.faces.telling import tell_client, tell_odds
 from gravetide.families.zones.faces.threat import threat
+from gravetide.families.zones.faces.way import way
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.house_rules.modules import MODULES
 from gravetide.families.zones.house_rules.remembered import HouseView
@@ -21,8 +22,8 @@ from gravetide.families.zones.told.events import RoundBegan
 from gravetide.families.zones.told.view import ZoneView
 from gravetide.kernel import Event, Game, GameType
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.asked import Glance, Seated, Wanted
-from gravetide.server.protocol import Happening, RequestId
+from gravetide.server.asked import Glance, Outline, Seated, Wanted
+from gravetide.server.protocol import Happening, RequestId, Way
 
 
 def house_views() -> list[type[HouseView]]:
@@ -69,6 +70,10 @@ class ServedZones:
     def check_seating(self, game: Game, seated: Seated) -> None:
         """Nothing is secret here, however people sit."""
 
+    def outline(self, kind: GameType, header: dict[str, Any]) -> Outline:
+        """The quest, and the Survivors of each seat by their keys."""
+        return Outline(header["quest"], [seat.split() for seat in header["seats"]])
+
     def glance(self, game: Game) -> Glance:
         """The quest, and the Survivors of each seat by their keys."""
         state = _state(game)
@@ -98,6 +103,10 @@ class ServedZones:
     def forecast(self, game: Game, request: RequestId, version: int, seat: int | None) -> Threat:
         """What the zombies would do."""
         return threat(_state(game), request, version)
+
+    def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
+        """The Moves that lead to a Zone."""
+        return way(_state(game), place, request, version)
 
 
 def usual_team(kind: GameType, wanted: Wanted) -> list[str]:

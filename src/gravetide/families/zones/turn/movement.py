@@ -13,7 +13,7 @@ from gravetide.families.zones.team.team import abilities
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import JUMPED, SPRINTED, can_pay, pay, pays_free
 from gravetide.families.zones.turn.barriers import unbarred
-from gravetide.families.zones.turn.options import Choice, Rows, ZoneOption
+from gravetide.families.zones.turn.options import Choice, Rows, ZoneOption, asked
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option, Shown
 
@@ -143,6 +143,17 @@ class Move(ZoneOption):
     says = "Move to {zone}"
     group = "move"
     shown = Shown("move", at_once=True, usual="Move")
+
+    def sentence(self, game: ZoneGame) -> str:
+        """Where to; and what it costs where zombies make it dearer (BP-113)."""
+        told = f"Move to {game.setup.board.zones[self.numbers[0]]}"
+        frame, who = game.frame, asked(game)
+        if isinstance(frame, FreeMove):
+            actions = frame.extra(game)
+        else:
+            extra = move_cost(game, who) if who >= 0 else 0
+            actions = extra + (0 if not extra or pays_free(game.survivors[who], MOVE) else 1)
+        return f"{told} for {actions} Action{'s' if actions > 1 else ''}" if actions else told
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action and take the first step."""
@@ -328,7 +339,7 @@ class FreeMove(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         survivor = game.survivors[self.who]
-        if survivor.fate or survivor.actions < self._extra(game):
+        if survivor.fate or survivor.actions < self.extra(game):
             game.frame = self.below
             return None
         return [*MOVES.of(game.setup.rules.movement.ways(game, self.who, survivor.zone)), STAY]
@@ -336,12 +347,13 @@ class FreeMove(Frame):
     def choose(self, game: ZoneGame, option: Move | Stay) -> None:
         game.frame = self.below
         if isinstance(option, Move):
-            extra = self._extra(game)
+            extra = self.extra(game)
             if extra:
                 game.edit(self.who).actions -= extra
             step(game, self.who, option.zone, 1, self.zones, self.how)
 
-    def _extra(self, game: ZoneGame) -> int:
+    def extra(self, game: ZoneGame) -> int:
+        """What the zombies that are left behind cost."""
         ignores = self.unhindered or game.setup.rules.skills.free_moves_ignore_zombies
         extra = 0 if ignores else leaving_cost(game, self.who)
         return min(extra, game.survivors[self.who].actions) if game.setup.rules.movement.last_actions_suffice else extra
