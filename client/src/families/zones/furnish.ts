@@ -7,21 +7,21 @@ import sets from './furniture.json';
 import type { Box, Geometry, ZoneShape } from './geometry';
 
 /** Which pieces stand in corners, which along walls, and what lies flat on the ground. */
-interface Set {
+interface Stock {
   corner: string[];
   long: string[];
   flat?: string[];
 }
 /** What kinds of ground bring along. */
 interface Town {
-  rooms: Set[];
-  street: Set;
+  rooms: Stock[];
+  street: Stock;
 }
 const TOWNS = { cobbles: sets.cobbles, asphalt: sets.asphalt, snow: sets.snow } as Record<string, Town>;
-const GROUNDS: Record<string, Set> = { vault: sets.vault, walkway: sets.walkway };
+const GROUNDS: Record<string, Stock> = { vault: sets.vault, walkway: sets.walkway };
 
 /** Every set there is, for whoever wants to know that its pieces are drawn. */
-export const SETS: Set[] = [
+export const SETS: Stock[] = [
   ...Object.values(TOWNS).flatMap((town) => [...town.rooms, town.street]),
   ...Object.values(GROUNDS),
 ];
@@ -64,7 +64,7 @@ export function furnish(quest: string, geometry: Geometry, vaults: ReadonlySet<s
   });
 }
 
-function setOf(quest: string, zone: ZoneShape, town: Town | undefined): Set | undefined {
+function setOf(quest: string, zone: ZoneShape, town: Town | undefined): Stock | undefined {
   if (zone.kind === 'street') return town?.street;
   if (zone.kind === 'room') return town?.rooms[hashed(`${quest}/${zone.name}/set`) % town.rooms.length];
   return GROUNDS[zone.kind];
@@ -76,7 +76,7 @@ function inBox(
   zone: ZoneShape,
   { x, y, w, h }: Box,
   part: number,
-  set: Set,
+  set: Stock,
   vault: boolean,
 ): Piece[] {
   const chance = (what: string) => (hashed(`${quest}/${zone.name}/${part}/${what}`) % 997) / 997;
@@ -92,15 +92,23 @@ function inBox(
           left: sideOf(geometry, true, x, y, y + h),
         };
   const indoors = zone.kind !== 'street';
+  // The name of the Zone is written at the upper left; stairs are at both ends of vaults, and at the upper right above.
+  const ends = [x, x + w - 50].map((end): Box => ({ x: end, y: y + WALL + LONG.h, w: 50, h: h - 2 * (WALL + LONG.h) }));
+  const taken: Box[] = [
+    { x, y, w: 44, h: 26 },
+    ...(zone.kind === 'vault' ? ends : vault ? [{ x: x + w - 76, y, w: 76, h: 42 }] : []),
+  ];
   const found: Piece[] = [];
-  const put = (name: string, turn: Piece['turn'], box: Box) => found.push({ zone: zone.name, name, turn, box });
+  const put = (name: string, turn: Piece['turn'], box: Box) => {
+    found.push({ zone: zone.name, name, turn, box });
+    taken.push(box);
+  };
   const clear = (box: Box) =>
-    found.every(
-      ({ box: one }) =>
-        box.x >= one.x + one.w || one.x >= box.x + box.w || box.y >= one.y + one.h || one.y >= box.y + box.h,
+    taken.every(
+      (one) => box.x >= one.x + one.w || one.x >= box.x + box.w || box.y >= one.y + one.h || one.y >= box.y + box.h,
     );
 
-  // Along walls that are whole: the back of a piece stands to the wall. The name of the Zone keeps the upper left.
+  // Along walls that are whole: the back of a piece stands to the wall.
   const along: [keyof typeof side, Piece['turn'], Box][] = [
     ['top', 0, { x: x + w - WALL - 2 - LONG.w, y: y + WALL, w: LONG.w, h: LONG.h }],
     ['right', 90, { x: x + w - WALL - LONG.h, y: y + (h - LONG.w) / 2 + 6, w: LONG.h, h: LONG.w }],
@@ -109,8 +117,7 @@ function inBox(
   ];
   let long = 0;
   for (const [which, turn, box] of along) {
-    if (side[which] !== 'solid' || (which === 'top' && vault && zone.kind !== 'vault') || long >= (indoors ? 2 : 1))
-      continue;
+    if (side[which] !== 'solid' || long >= (indoors ? 2 : 1)) continue;
     if (chance(which) >= (indoors ? 0.7 : 0.34) || !clear(box)) continue;
     put(pick(which, set.long), turn, box);
     long += 1;
@@ -123,7 +130,7 @@ function inBox(
     ['bl', side.bottom, side.left, { x: x + WALL, y: y + h - WALL - CORNER, w: CORNER, h: CORNER }],
   ];
   for (const [which, one, other, box] of corners) {
-    if (one === 'open' || other === 'open' || (which === 'tr' && vault) || !clear(box)) continue;
+    if (one === 'open' || other === 'open' || !clear(box)) continue;
     if (chance(which) < (indoors ? 0.6 : 0.5)) put(pick(which, set.corner), 0, box);
   }
 

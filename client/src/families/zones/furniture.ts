@@ -18,6 +18,13 @@ const keg = (x: number, y: number, r: number): string =>
 const candle = (x: number, y: number): string =>
   round('glow', 4.6, x, y) + round('wax', 2.2, x, y) + round('fire', 1.1, x, y);
 
+const chest = (x: number): string =>
+  box('dark', x - 9.5, -7, 19, 13) +
+  shape('cut', `M${x - 9.5}-1H${x + 9.5}`) +
+  box('iron', x - 6.6, -7, 2.4, 13, 0) +
+  box('iron', x + 4.2, -7, 2.4, 13, 0) +
+  box('wax', x - 1.6, -2.4, 3.2, 3.6);
+
 export const PIECES: Record<string, string> = {
   barrel: keg(0, 0, 9),
   barrels: keg(-4, 3.4, 6) + keg(4.4, -3.6, 5.4),
@@ -27,12 +34,7 @@ export const PIECES: Record<string, string> = {
     shape('linen', 'M0 6C-1 0 3-3 7-1 10 1 10 8 6 9 3 10 0 9 0 6Z') +
     shape('linen', 'M-3-3C-4-8 0-10 4-9 8-8 8-3 5-1 1 0-2 0-3-3Z') +
     shape('cut', 'M-5 0-4 3M4 2 5 5M1-7 2-4'),
-  chest:
-    box('dark', -9.5, -7, 19, 13) +
-    shape('cut', 'M-9.5-1H9.5') +
-    box('iron', -6.6, -7, 2.4, 13, 0) +
-    box('iron', 4.2, -7, 2.4, 13, 0) +
-    box('wax', -1.6, -2.4, 3.2, 3.6),
+  chest: chest(0),
   stool: round('wood', 5.4) + round('cut', 3.2) + shape('shine', 'M-4-1Q-3-4 0-4.2'),
   table:
     round('wood', 8.6) +
@@ -70,6 +72,8 @@ export const PIECES: Record<string, string> = {
       .map((tone, n) => box(tone, -18.4 + n * 4.7, -6.4 + (n % 3) * 0.5, 3.6, 6.6, 0.6))
       .join('') +
     shape('shine', 'M-19.4-7.4H19'),
+  kegs: keg(-14, -0.6, 6.8) + keg(0, -0.6, 6.8) + keg(14, -0.6, 6.8),
+  chests: chest(-10) + chest(10.4),
   bench:
     box('wood', -18, -6, 36, 8) +
     shape('cut', 'M-18-2H18') +

@@ -168,15 +168,16 @@ function partsOf(recipe: Recipe): Part[] {
   ];
 }
 
-/** Everything that is drawn of a face, from the back to the front. */
-export function shapesOf(recipe: Recipe): Shape[] {
+const GROUND: Stroke[] = [['ground', 'M0 0L100 0L100 100L0 100Z'], ...RAYS];
+
+/** Everything that is drawn of a face, from the back to the front; without the ground it can stand before anything. */
+export function shapesOf(recipe: Recipe, ground = true): Shape[] {
   const tones = palette(recipe);
   const parts = partsOf(recipe);
   const gear = recipe.gear ?? [];
   const fronts = parts.slice(gear.length).flatMap((part) => part.front ?? []);
   const strokes: Stroke[] = [
-    ['ground', 'M0 0L100 0L100 100L0 100Z'],
-    ...RAYS,
+    ...(ground ? GROUND : []),
     ...parts.flatMap((part) => part.back ?? []),
     ...NECK,
     ...fronts,
@@ -230,18 +231,20 @@ export function faceIn(recipes: Readonly<Record<string, Recipe>>): (key: string)
 }
 
 const drawings = new WeakMap<Recipe, string>();
+const cutouts = new WeakMap<Recipe, string>();
 
 /** A face as the inside of an `<svg viewBox="0 0 100 100">`; drawn once, however often it is shown. */
-export function drawingOf(recipe: Recipe): string {
-  let drawing = drawings.get(recipe);
+export function drawingOf(recipe: Recipe, ground = true): string {
+  const kept = ground ? drawings : cutouts;
+  let drawing = kept.get(recipe);
   if (drawing === undefined) {
-    drawing = shapesOf(recipe)
+    drawing = shapesOf(recipe, ground)
       .map(({ d, fill, stroke, width }) => {
         const line = width ? ` stroke="${stroke}" stroke-width="${width}"` : '';
         return `<path d="${d}" fill="${fill}"${line}/>`;
       })
       .join('');
-    drawings.set(recipe, drawing);
+    kept.set(recipe, drawing);
   }
   return drawing;
 }
