@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import Ending from '../src/families/zones/Ending.svelte';
+import { settings } from '../src/kit/settings.svelte';
 import EndPanel from '../src/shell/table/EndPanel.svelte';
 import { scene } from './scene';
 
@@ -26,4 +27,23 @@ it('the end says what became of everybody, and who has learned most', () => {
     .map((row) => row.textContent);
   expect(rows.map((row) => row?.includes('left by the Exit'))).toEqual([true, false, false, true]);
   expect(screen.getAllByTitle('Most experience').map((mark) => mark.closest('tr')?.textContent)).toEqual([rows[1]]);
+});
+
+it('behind the end it dawns over those who live, or the street is dark', () => {
+  const survivors = scene.view.survivors.map((one, number) => ({ ...one, fate: number ? 'left' : 'eliminated' }));
+  const drawn = (result: string) =>
+    render(Ending, {
+      view: { ...scene.view, result, survivors } as typeof scene.view,
+      choices: 40,
+    }).container.querySelector('[data-scene]');
+  const dawn = drawn('won');
+  expect(dawn?.getAttribute('data-scene')).toBe('dawn');
+  expect(dawn?.querySelectorAll('[data-living]')).toHaveLength(survivors.length - 1);
+  expect(dawn?.getAttribute('aria-hidden')).toBe('true');
+  const night = drawn('lost');
+  expect(night?.getAttribute('data-scene')).toBe('night');
+  expect(night?.querySelectorAll('[data-living]')).toHaveLength(0);
+  settings.plain = true;
+  expect(drawn('won')).toBeNull();
+  settings.plain = false;
 });

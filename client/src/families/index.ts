@@ -2,17 +2,20 @@
 // family by name.
 
 import { BESIDE } from 'families:beside';
+import type { Recipe } from '../kit/faces/portrait';
 import type { Family, FamilySetUp, FamilyTable, FamilyWords } from '../shell/family';
 
 const FAMILIES: Record<string, Family> = {
   zones: {
     words: async () => (await import('./zones/words')).words,
     setUp: async () => (await import('./zones/setUp')).setUp,
+    faces: async () => (await import('./zones/faces')).faceOf,
     // The shell hands back to a family's parts only what the family itself has made.
     table: async () => (await import('./zones/table')).table as unknown as FamilyTable,
   },
   squares: {
     words: async () => (await import('./squares/words')).words,
+    faces: async () => (await import('./squares/faces')).faceOf,
     table: async () => (await import('./squares/table')).table as unknown as FamilyTable,
   },
   campaigns: {
@@ -31,6 +34,9 @@ function family(key: string): Family {
 export const wordsOf = async (key: string): Promise<FamilyWords | null> => (await family(key).words?.()) ?? null;
 /** What only the family understands of a set-up; nothing where the declarations say everything. */
 export const setUpOf = async (key: string): Promise<FamilySetUp | null> => (await family(key).setUp?.()) ?? null;
+/** The faces of a family’s people; nothing where they have none. */
+export const facesOf = async (key: string): Promise<((who: string) => Recipe) | null> =>
+  (await family(key).faces?.()) ?? null;
 export const tableOf = async (key: string): Promise<FamilyTable> => family(key).table();
 
 /** Begin to fetch what most tables need, before the server has said which game is played. */

@@ -12,6 +12,8 @@ class Settings {
   codex = $state(false);
   /** Whether the browser tells when it is my turn and I am elsewhere. */
   notices = $state(false);
+  /** Whether everything is drawn plainly: initials for faces, bare floors. */
+  plain = $state(false);
 
   constructor() {
     try {
@@ -25,9 +27,12 @@ class Settings {
   }
 
   keep(): void {
-    const { name, sound, volume, speed, motion, guide, hintsSeen, notices } = this;
+    const { name, sound, volume, speed, motion, guide, hintsSeen, notices, plain } = this;
     try {
-      localStorage.setItem(STORE, JSON.stringify({ name, sound, volume, speed, motion, guide, hintsSeen, notices }));
+      localStorage.setItem(
+        STORE,
+        JSON.stringify({ name, sound, volume, speed, motion, guide, hintsSeen, notices, plain }),
+      );
     } catch {
       // private windows may refuse; the settings then last as long as the page
     }

@@ -1377,8 +1377,10 @@ export interface components {
             floors: string;
             walls: string;
             zones: components["schemas"]["ZoneShape"][];
-            ways: components["schemas"]["gravetide.families.zones.drawn.plan.Way"][];
+            ways: components["schemas"]["Passage"][];
             doors: components["schemas"]["DoorSpot"][];
+            ground: string;
+            runs: components["schemas"]["WallRun"][];
         };
         /**
          * ZoneShape
@@ -1395,12 +1397,12 @@ export interface components {
             ][];
         };
         /**
-         * Way
+         * Passage
          * @description The middle of the edge by which one gets from one Zone into another; `upright` if the edge is.
          *
          *         Over a rampart one jumps; light does not fall that way.
          */
-        "gravetide.families.zones.drawn.plan.Way": {
+        Passage: {
             zones: [
                 string,
                 string
@@ -1422,6 +1424,16 @@ export interface components {
             y: number;
             upright: boolean;
             below: boolean;
+        };
+        /**
+         * WallRun
+         * @description A straight piece of wall on a line of the grid, upright or level, from one place on it to another.
+         */
+        WallRun: {
+            upright: boolean;
+            line: number;
+            start: number;
+            end: number;
         };
         /**
          * SquareBoard
@@ -2204,7 +2216,7 @@ export interface components {
          * @description The choices that lead to a place with what is left, the cheapest way; `words` say what it costs and `danger` what
          *         is met on it. Where nothing leads there, there are no steps, and `words` say why.
          */
-        "gravetide.server.protocol.Way": {
+        Way: {
             /** @enum {unknown} */
             type: "way";
             id: number | string;
@@ -3330,7 +3342,7 @@ export interface components {
             missing: string[];
         };
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["WayTo"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["Express"] | components["schemas"]["Point"] | components["schemas"]["Suggest"] | components["schemas"]["Attending"];
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["gravetide.server.protocol.Way"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Word"] | components["schemas"]["Words"] | components["schemas"]["Pointed"] | components["schemas"]["Suggested"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["SquareChances"] | components["schemas"]["SquareThreat"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Way"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Word"] | components["schemas"]["Words"] | components["schemas"]["Pointed"] | components["schemas"]["Suggested"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["SquareChances"] | components["schemas"]["SquareThreat"];
     };
     responses: never;
     parameters: never;

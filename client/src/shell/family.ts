@@ -3,6 +3,7 @@
 
 import type { Component } from 'svelte';
 import type { Face } from '../kit/CardFace.svelte';
+import type { Recipe } from '../kit/faces/portrait';
 import type { Entry } from '../kit/glossary.svelte';
 import type { IconName } from '../kit/icons';
 import type { GameSheet } from './http';
@@ -14,6 +15,8 @@ import type { Decision, Odds, Offer, TableEvent, View, Way } from './wire';
 export interface Family {
   words?: () => Promise<FamilyWords>;
   setUp?: () => Promise<FamilySetUp>;
+  /** The faces of its people, by key. */
+  faces?: () => Promise<(key: string) => Recipe>;
   table: () => Promise<FamilyTable>;
 }
 

@@ -25,6 +25,9 @@ export interface Geometry {
   /** The ways between two Zones, by their pair. */
   ways: Map<string, Way>;
   doors: ZoneBoard['doors'];
+  walls: ZoneBoard['runs'];
+  /** What its streets are paved with. */
+  ground: string;
 }
 
 /** The places of a board, found by name. */
@@ -36,6 +39,8 @@ export function geometryOf(board: ZoneBoard | null): Geometry {
     zones: new Map(zones.map((zone) => [zone.name, zone])),
     ways: new Map((board?.ways ?? []).map((way) => [pair(...way.zones), way])),
     doors: board?.doors ?? [],
+    walls: board?.runs ?? [],
+    ground: board?.ground ?? '',
   };
 }
 

@@ -24,6 +24,7 @@ from gravetide.families.zones.drawn.svg import (
     size,
     stairs_spot,
     vault_box,
+    wall_runs,
     walls_layer,
     zone_boxes,
 )
@@ -37,7 +38,7 @@ class ZoneShape(msgspec.Struct, frozen=True):
     boxes: list[Box]
 
 
-class Way(msgspec.Struct, frozen=True):
+class Passage(msgspec.Struct, frozen=True):
     """The middle of the edge by which one gets from one Zone into another; `upright` if the edge is.
 
     Over a rampart one jumps; light does not fall that way.
@@ -48,6 +49,15 @@ class Way(msgspec.Struct, frozen=True):
     x: float
     y: float
     upright: bool
+
+
+class WallRun(msgspec.Struct, frozen=True):
+    """A straight piece of wall on a line of the grid, upright or level, from one place on it to another."""
+
+    upright: bool
+    line: float
+    start: float
+    end: float
 
 
 class DoorSpot(msgspec.Struct, frozen=True):
@@ -69,8 +79,11 @@ class ZoneBoard(msgspec.Struct, frozen=True):
     floors: str
     walls: str
     zones: list[ZoneShape]
-    ways: list[Way]
+    ways: list[Passage]
     doors: list[DoorSpot]
+    ground: str
+    """What its streets are paved with."""
+    runs: list[WallRun]
 
 
 def plan(board: Board, look: Look, manholes: Sequence[Cell] = ()) -> ZoneBoard:
@@ -84,6 +97,8 @@ def plan(board: Board, look: Look, manholes: Sequence[Cell] = ()) -> ZoneBoard:
         zones=[ZoneShape(name, board.kind[zone], _boxes(board, zone)) for zone, name in enumerate(board.zones)],
         ways=_ways(board),
         doors=_doors(board),
+        ground=look.streets,
+        runs=[WallRun(*run) for run in wall_runs(board)],
     )
 
 
@@ -91,16 +106,16 @@ def _boxes(board: Board, zone: int) -> list[Box]:
     return [vault_box(board, zone)] if board.kind[zone] == "vault" else zone_boxes(board, zone)
 
 
-def _ways(board: Board) -> list[Way]:
+def _ways(board: Board) -> list[Passage]:
     """One for each pair of Zones; where there are several, a plain one before a rampart."""
-    found: dict[tuple[int, int], Way] = {}
+    found: dict[tuple[int, int], Passage] = {}
     for cell, side, other in board.drawing.board.inner_edges():
         glyph, a, b = board.edges[cell, side], board.cell_zone[cell], board.cell_zone[other]
         pair = (min(a, b), max(a, b))
         if a == b or glyph in (WALL, RAILING) or (pair in found and (glyph == RAMPART or found[pair].by != "rampart")):
             continue
         x, y, upright = _edge_between(cell, other)
-        found[pair] = Way((board.zones[a], board.zones[b]), _by(board, cell, side), x, y, upright)
+        found[pair] = Passage((board.zones[a], board.zones[b]), _by(board, cell, side), x, y, upright)
     return list(found.values())
 
 
@@ -130,4 +145,4 @@ def _doors(board: Board) -> list[DoorSpot]:
     return spots
 
 
-__all__ = ["DoorSpot", "Way", "ZoneBoard", "ZoneShape", "plan"]
+__all__ = ["DoorSpot", "Passage", "WallRun", "ZoneBoard", "ZoneShape", "plan"]

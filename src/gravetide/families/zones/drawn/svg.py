@@ -429,9 +429,9 @@ def _borders(board: Board) -> str:
     return "".join(parts)
 
 
-def _walls(board: Board) -> str:
-    """All walls as one path, gaps left where openings and doors are; straight runs are single strokes."""
-    runs: list[tuple[bool, int, float, float]] = []  # (upright, line, from, to)
+def wall_runs(board: Board) -> list[tuple[bool, int, int, int]]:
+    """The walls as straight runs, gaps left where openings and doors are: upright or not, on which line, from, to."""
+    runs: list[tuple[bool, int, int, int]] = []
     gap = 24
     for upright in (False, True):
         lines, length = (board.cols, board.rows) if upright else (board.rows, board.cols)
@@ -443,10 +443,15 @@ def _walls(board: Board) -> str:
                 start, end = step * CELL, (step + 1) * CELL
                 whole = [(start, end)] if glyph == "#" else [(start, start + gap), (end - gap, end)]
                 for first, last in whole:
-                    if runs and runs[-1][:2] == (upright, line) and runs[-1][3] == first:
-                        first = int(runs.pop()[2])
-                    runs.append((upright, line, first, last))
-    path = [f"M{line * CELL} {a:g}V{b:g}" if upright else f"M{a:g} {line * CELL}H{b:g}" for upright, line, a, b in runs]
+                    if runs and runs[-1][:2] == (upright, line * CELL) and runs[-1][3] == first:
+                        first = runs.pop()[2]
+                    runs.append((upright, line * CELL, first, last))
+    return runs
+
+
+def _walls(board: Board) -> str:
+    """All walls as one path, straight runs as single strokes."""
+    path = [f"M{line} {a}V{b}" if upright else f"M{a} {line}H{b}" for upright, line, a, b in wall_runs(board)]
     for zone, kind in enumerate(board.kind):
         if kind == "vault":
             x, y, w, h = vault_box(board, zone)
