@@ -31,8 +31,10 @@ it('the end says what became of everybody, and who has learned most', () => {
 
 it('behind the end it dawns over those who live, or the street is dark', () => {
   const survivors = scene.view.survivors.map((one, number) => ({ ...one, fate: number ? 'left' : 'eliminated' }));
-  const drawn = (result: string) =>
-    render(Ending, { view: { ...scene.view, result, survivors }, choices: 40 }).container.querySelector('[data-scene]');
+  const drawn = (result: string) => {
+    const view = { ...scene.view, result, survivors };
+    return render(Ending, { view, choices: 40 }).container.querySelector('[data-scene]');
+  };
   const dawn = drawn('won');
   expect(dawn?.getAttribute('data-scene')).toBe('dawn');
   expect(dawn?.querySelectorAll('[data-living]')).toHaveLength(survivors.length - 1);
