@@ -1,5 +1,5 @@
-// What stands about in a town. Only to be looked at: the rules know nothing of it. Which pieces stand where follows from
-// the quest and the Zone, so that a place looks the same whenever somebody comes back to it.
+// What stands about in a town. Only to be looked at: the rules know nothing of it. Which pieces stand where follows
+// from the quest and the Zone, so that a place looks the same whenever somebody comes back to it.
 
 import { hashed } from '../../kit/faces/portrait';
 import { PIECES } from './furniture';

@@ -225,6 +225,9 @@ export function derived(key: string): Recipe {
   };
 }
 
+/** The colour behind a face. */
+export const groundOf = (recipe: Recipe): string => palette(recipe).ground;
+
 /** How the faces of a cast are found: by their recipes, else derived from the key. */
 export function faceIn(recipes: Readonly<Record<string, Recipe>>): (key: string) => Recipe {
   return (key) => (Object.hasOwn(recipes, key) ? recipes[key] : undefined) ?? derived(key);

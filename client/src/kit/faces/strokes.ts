@@ -1,4 +1,4 @@
-// The knife: how the shapes of a portrait are cut. Everything is drawn in a square of 100, the light falls from the left.
+// The knife: how the shapes of a portrait are cut. Everything is drawn in a square of 100, light falls from the left.
 
 /** What a shape is made of. Those of `CUTS` are cut into others and have no outline. */
 export type Tone =
@@ -118,6 +118,7 @@ export function head(top: number, half: string, chin: number): { whole: string; 
   const left: string[] = [];
   for (let n = 0; n + 2 < back.length; n += 3) left.push(`C${back[n]} ${back[n + 1]} ${back[n + 2]}`);
   // the knife has left teeth where light meets dark
-  const teeth = `L55 ${chin - 5}L52 ${chin - 8}L61 ${chin - 12}L56 ${chin - 16}L65 62L60 57L67 52L64 46L67 41L61 37L65 32L58 28L60 24`;
+  const low = [5, 8, 12, 16].map((up, n) => `L${[55, 52, 61, 56][n]} ${chin - up}`).join('');
+  const teeth = `${low}L65 62L60 57L67 52L64 46L67 41L61 37L65 32L58 28L60 24`;
   return { whole: `M50 ${top}${half}${left.join('')}Z`, dark: `M50 ${top}${half}${teeth}Z` };
 }
