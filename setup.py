@@ -33,8 +33,8 @@ HOT = {
                              "-objective_cards",
     "families/zones/turn": "* -cars -cauldrons -fallen -ice -standing -winter_magic",
     "families/zones/fight": "* -freezing",
-    "families/zones/horde": "* -abominations -corruption -defiler -frozen -numbered_spawns -one_direction -reachable "
-                            "-spoils -statues",
+    "families/zones/horde": "* -abominations -corruption -defiler -errands -frozen -numbered_spawns -one_direction "
+                            "-reachable -spoils -statues",
     "families/zones/team": "* -chi -chi_cards -guard_traits -guards -knocked_out",
     "families/zones/told": "best_rolls events odds",
     "families/zones/house_rules": "additions",

@@ -25,6 +25,33 @@ for (const [name, viewport] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
   });
 
+test('orders to Guards stand once in the list, open by key, and the Defiler’s way is told', async ({ page }) => {
+  await settle(page);
+  await guest(page, 'Ann');
+  const made = await page.request.post('/api/tables', {
+    data: {
+      ...{ game: 'eternal-empire', quest: 'the-many-faces-of-death', seed: 5 },
+      seats: [{ kind: 'me', survivors: TEAM }],
+    },
+  });
+  const { link } = (await made.json()) as { link: string };
+  await page.goto(link);
+  await choose(page, 'activate fengbao');
+  const fold = page.locator('[data-fold="Order a Guard"]');
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('[data-option^="order-"]')).toHaveCount(0);
+  await page.keyboard.press((await fold.locator('kbd').textContent()) ?? '');
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('[data-option^="order-move"]').first()).toBeFocused();
+  await isAccessible(page);
+  const way = page.getByRole('img', { name: /^The Defiler's Corruption creeps from s32 to the Beacon/ });
+  await expect(way).toHaveCount(1);
+  const order = offer(page, 'order-move 2 w02 w01');
+  await expect(order).toHaveAccessibleName(/^2 Guards of w02: move to w01/);
+  await order.click();
+  await expect(page.locator('[data-hit="w01"]')).toHaveAccessibleName(/2 Guards/);
+});
+
 test('a campaign is begun, and its way and its sheets are shown', async ({ page }) => {
   await settle(page);
   await guest(page, 'Ann');

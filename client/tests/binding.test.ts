@@ -176,3 +176,28 @@ describe.each(Object.entries(sheets))('every sort of option of %s', (_, sheet) =
     expect(sorts.filter((sort) => 'uvmlbh'.includes(sort.letter) && sort.letter).map((sort) => sort.key)).toEqual([]);
   });
 });
+
+describe('orders to Guards', () => {
+  const order = (number: number, zone: string, to: string) =>
+    offer('OrderMove', `order-move ${number} ${zone} ${to}`, `${number} of ${zone}: move to ${to}`, number, zone, to);
+  const orders = [1, 2, 3].flatMap((number) => [order(number, 'w02', 's12'), order(number, 'w05', 's24')]);
+  const rest = [offer('Move', 'move s03', 'Move to s03', 's03')];
+
+  it('stand under one heading, by Zone and by what they do', () => {
+    const [, guards] = grouped([...rest, ...orders]);
+    expect(guards?.title).toBe('Order a Guard');
+    expect(guards?.parts?.map((part) => part.title)).toEqual(['Guards of w02', 'Guards of w05']);
+    expect(guards?.parts?.[0]?.rows.map((row) => [row.lead, ...row.offers.map((one) => one.rest)])).toEqual([
+      ['Move to s12', '1', '2', '3'],
+    ]);
+  });
+  it('leave the keys to what is in sight: the heading has one', () => {
+    const shut = keysFor([...rest, ...orders]);
+    expect([shut.get('move s03'), shut.get('Order a Guard')]).toEqual(['1', '2']);
+    expect(shut.has('order-move 1 w02 s12')).toBe(false);
+  });
+  it('are listed like anything else where there are few, or nothing else', () => {
+    expect(grouped([...rest, ...orders.slice(0, 2)])[1]?.parts).toBeUndefined();
+    expect(keysFor(orders).get('order-move 1 w02 s12')).toBe('1');
+  });
+});

@@ -3,6 +3,7 @@ import {
   beyond,
   centre,
   drawnDoors,
+  errandsOf,
   geometryOf,
   outline,
   packed,
@@ -98,5 +99,22 @@ describe('the outline of a Zone', () => {
     ]);
     expect(Math.min(...points)).toBe(0);
     expect(Math.max(...points)).toBe(100);
+  });
+});
+
+describe('an errand of the dead', () => {
+  it('is a line through the ways between its Zones, with one mark where its ways end', () => {
+    const ways = [
+      ['s02', 's03', 's07'],
+      ['s02', 's03', 's07'],
+    ];
+    const [drawn] = errandsOf(board, [{ kind: 'god-eater', sentence: 'It comes.', ways }]);
+    const way = wayTo(board, 's02', 's03');
+    expect(drawn?.lines).toHaveLength(1);
+    expect(drawn?.lines[0]).toContain(`L${way?.x} ${(way?.y ?? 0) + 30}`);
+    expect(drawn?.ends).toHaveLength(1);
+  });
+  it('has no line where it has arrived', () => {
+    expect(errandsOf(board, [{ kind: 'god-eater', sentence: '', ways: [['s02']] }])[0]?.lines).toEqual([]);
   });
 });

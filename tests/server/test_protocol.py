@@ -9,6 +9,7 @@ import msgspec
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
+from gravetide.families.zones.drawn.plan import ZoneBoard
 from gravetide.families.zones.faces.answers import Chances, Threat
 from gravetide.families.zones.faces.entries import ZoneGameEntry
 from gravetide.server import protocol
@@ -83,7 +84,9 @@ def test_the_catalogue_is_complete(ann: Player) -> None:
     assert all(quest.goals and quest.intro and quest.difficulty for quest in found.scenarios)
     assert all(set(survivor.skills) == {"blue", "yellow", "orange", "red"} for survivor in found.survivors)
     assert all(option.sentence.endswith(".") for option in found.options)
-    drawing = ann.http.get(found.scenarios[0].svg)
+    board = msgspec.convert(ann.get(found.scenarios[0].board), ZoneBoard)
+    assert 'id="zone-s01"' in board.floors
+    assert "s01" in [zone.name for zone in board.zones]
+    drawing = ann.http.get(found.scenarios[0].map)
     assert drawing.headers["content-type"].startswith("image/svg+xml")
     assert 'id="zone-s01"' in drawing.text
-    assert ann.http.get(found.scenarios[0].map).is_success

@@ -1134,6 +1134,8 @@ export interface components {
             where: string;
             /** @default false */
             rolls: boolean;
+            /** @default  */
+            under: string;
         };
         /**
          * ZoneGameEntry
@@ -2560,6 +2562,7 @@ export interface components {
          * @description A whole game of the Zone family as every seat and every spectator may know it.
          *
          *         `modules` are the keys of the house rules in force, and `house` is what those that keep something show, by key.
+         *         `errands` are there in games in which zombies have some.
          */
         ZoneView: {
             quest: string;
@@ -2596,6 +2599,7 @@ export interface components {
             house: {
                 [key: string]: components["schemas"]["HouseView"];
             };
+            errands?: components["schemas"]["ErrandView"][];
         };
         /**
          * PlaceView
@@ -2737,6 +2741,15 @@ export interface components {
          *         Fields are spelled out and typed, as in every view: nothing gets in that somebody has not asked about.
          */
         HouseView: Record<string, never>;
+        /**
+         * ErrandView
+         * @description What a kind of zombie makes for whatever Survivors do: the ways it may take, Zone by Zone, and a sentence.
+         */
+        ErrandView: {
+            kind: string;
+            ways: string[][];
+            sentence: string;
+        };
         /**
          * BarricadesView
          * @description The barricades, how many more can stand, and the rooms whose material is used up.

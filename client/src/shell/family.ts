@@ -138,6 +138,10 @@ export interface Group {
   key: string;
   title: string;
   offers: Offer[];
+  /** Of many that stand under the title of the group (`Sort.under`): what they are listed by once it is unfolded. */
+  parts?: { title: string; rows: Row[] }[];
+  /** What these parts are, in a few words. */
+  note?: string;
 }
 /** Options that say the same but for a few words stand in one row behind what they share; others have no `lead`. */
 export interface Row {

@@ -5,7 +5,19 @@ import type { Offer, Sort, Sorts } from './offers';
 
 const FREE = '1234567890gjkzcipwf';
 
-/** A key for every option: a sort has a letter of its own, what is left is numbered. */
+/** So many options are read at a glance, even if they could stand under words. */
+const MANY = 4;
+
+/** Whether these stand under words that the list shows once (`Sort.under`). */
+export function areUnder(offers: Offer[]): boolean {
+  const words = offers[0]?.sort.under;
+  return offers.length > MANY && Boolean(words) && offers.every((offer) => offer.sort.under === words);
+}
+
+/**
+ * A key for every option: a sort has a letter of its own, what is left is numbered. Of options under words that are
+ * shown once the words have the key.
+ */
 export function keysFor(offers: Offer[]): Map<string, string> {
   const keys = new Map<string, string>();
   const taken = new Set<string>();
@@ -15,12 +27,13 @@ export function keysFor(offers: Offer[]): Map<string, string> {
     taken.add(sort.letter);
   }
   const free = [...FREE].filter((key) => !taken.has(key));
-  offers
-    .filter((offer) => !keys.has(offer.n))
-    .forEach((offer, number) => {
-      const key = free[number];
-      if (key) keys.set(offer.n, key);
-    });
+  const left = offers.filter((offer) => !keys.has(offer.n));
+  const alike = (words: string) => left.filter((offer) => offer.sort.under === words);
+  const lines = left.map(({ n, sort }) => (areUnder(alike(sort.under)) && !areUnder(left) ? sort.under : n));
+  [...new Set(lines)].forEach((row, number) => {
+    const key = free[number];
+    if (key) keys.set(row, key);
+  });
   return keys;
 }
 

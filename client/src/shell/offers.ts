@@ -28,7 +28,7 @@ export interface Decision {
 /** A sheet leaves out what is usual; so does a server that is newer than the sheet, of whole sorts. */
 const USUAL: Sort = {
   ...{ key: '', verb: '', group: 'other', symbol: 'choice', fields: {}, letter: '', form: 'line', lead: '' },
-  ...{ closes: '', at_once: false, usual: '', where: '', rolls: false },
+  ...{ closes: '', at_once: false, usual: '', where: '', rolls: false, under: '' },
 };
 
 /** The sorts of a game, by their keys. */

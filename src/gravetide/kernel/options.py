@@ -86,7 +86,8 @@ class Shown(NamedTuple):
     lies beside. Several in a row are told by what they are about, after their `lead`. What `closes` a turn or something
     smaller stands apart. `at_once`: pointing at what it is about is enough to choose it. `usual` is what it is called
     where it is missed, so that people can see why it is not possible. `where` says, in a word of its family, what it is
-    about if no field does. `rolls`: there are odds worth asking for.
+    about if no field does. `rolls`: there are odds worth asking for. Options that say they stand `under` some words are
+    many: a list shows the words once, and the options to whoever asks for them.
     """
 
     symbol: str = "choice"
@@ -98,6 +99,7 @@ class Shown(NamedTuple):
     usual: str = ""
     where: str = ""
     rolls: bool = False
+    under: str = ""
     symbols: dict[str, str] = {}
 
 

@@ -216,6 +216,7 @@ class SortEntry(msgspec.Struct, kw_only=True, omit_defaults=True):
     usual: str = ""
     where: str = ""
     rolls: bool = False
+    under: str = ""
 
 
 class CampaignEntry(msgspec.Struct):
@@ -277,4 +278,5 @@ def _sort_entry(sort: type[Option], verb: str) -> SortEntry:
     return SortEntry(
         key=key_of(sort, verb), verb=verb, group=sort.group, symbol=shown.symbols.get(verb, shown.symbol),
         fields={name: kind.name for name, kind in sort.fields}, letter=shown.letter, form=shown.form, lead=shown.lead,
-        closes=shown.closes, at_once=shown.at_once, usual=shown.usual, where=shown.where, rolls=shown.rolls)
+        closes=shown.closes, at_once=shown.at_once, usual=shown.usual, where=shown.where, rolls=shown.rolls,
+        under=shown.under)

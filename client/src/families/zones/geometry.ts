@@ -301,3 +301,42 @@ export function drawnDoors<D extends Passage>(geometry: Geometry, doors: D[]): D
     return door ? [{ door, zone, x, y, upright, end: below }] : [];
   });
 }
+
+/** How an errand is drawn: lines along its ways, low in the Zones, and a mark where they end. */
+export interface DrawnErrand {
+  kind: string;
+  sentence: string;
+  lines: string[];
+  ends: Spot[];
+}
+interface Errand {
+  kind: string;
+  sentence: string;
+  ways: string[][];
+}
+
+const LOW = 30; // under the figures in the middle of a Zone
+
+export function errandsOf(geometry: Geometry, errands: Errand[]): DrawnErrand[] {
+  return errands.map(({ kind, sentence, ways }) => ({
+    kind,
+    sentence,
+    lines: [...new Set(ways.filter((way) => way.length > 1).map((way) => alongZones(geometry, way)))],
+    ends: [...new Set(ways.map((way) => way.at(-1) ?? ''))].map((zone) => {
+      const { x, y } = middle(geometry, zone);
+      return { x: x - LOW, y: y + LOW };
+    }),
+  }));
+}
+
+/** A line through Zones, by the ways between them. */
+function alongZones(geometry: Geometry, zones: string[]): string {
+  const points = zones.flatMap((zone, number): Spot[] => {
+    const { x, y } = middle(geometry, zone);
+    const before = zones[number - 1];
+    const way = before === undefined ? null : wayTo(geometry, before, zone);
+    const low = number === zones.length - 1 ? { x: x - LOW, y: y + LOW } : { x, y: y + LOW };
+    return way ? [way.upright ? { x: way.x, y: way.y + LOW } : { x: way.x, y: way.y }, low] : [low];
+  });
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`;
+}

@@ -2,7 +2,7 @@
 
 import { percent } from '../../kit/words';
 import type { Group, Offers, Row, Sharing } from '../../shell/family';
-import { isFigure, rollsDice } from '../../shell/listing';
+import { areUnder, isFigure, rollsDice } from '../../shell/listing';
 import type { Decision, Odds, Offer, View } from '../../shell/wire';
 import { isAtBorder, survivorNamed, survivorsOf } from './binding';
 import { vainWords } from './looks';
@@ -55,14 +55,33 @@ export function grouped(offers: Offer[]): Group[] {
   for (const offer of offers) groups.set(offer.sort.group, [...(groups.get(offer.sort.group) ?? []), offer]);
   const place = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length - 2);
   return [...groups.entries()]
-    .map(([key, list]) => ({
-      key,
-      title:
-        (key === 'door' && list.some(isAtBorder) ? 'Doors and barricades' : TITLES[key]) ??
-        key[0]?.toUpperCase() + key.slice(1),
-      offers: list,
-    }))
+    .map(([key, list]): Group => (areUnder(list) ? underWords(key, list) : headed(key, list)))
     .sort((a, b) => place(a.key) - place(b.key));
+}
+
+function headed(key: string, list: Offer[]): Group {
+  const doors = key === 'door' && list.some(isAtBorder) ? 'Doors and barricades' : TITLES[key];
+  return { key, title: doors ?? key[0]?.toUpperCase() + key.slice(1), offers: list };
+}
+
+/** Orders: by the Zone of those who get them, then by what they do, for so many of them. */
+function underWords(key: string, list: Offer[]): Group {
+  const zones = [...new Set(list.map((offer) => String(offer.about.zone)))];
+  const parts = zones.map((zone) => {
+    const orders = new Map<string, Offer[]>();
+    for (const offer of list.filter((one) => one.about.zone === zone)) {
+      const lead = [offer.sort.lead, offer.about.to].filter(Boolean).join(' ');
+      orders.set(lead, [...(orders.get(lead) ?? []), offer]);
+    }
+    const rows = [...orders].map(([lead, same]): Row => {
+      if (same.length === 1 && same[0]) return { lead: '', offers: [{ offer: same[0], rest: lead }] };
+      return { lead, offers: same.map((offer) => ({ offer, rest: String(offer.about.number) })) };
+    });
+    return { title: `Guards of ${zone}`, rows };
+  });
+  const shown = parts.flatMap((part) => part.rows.flatMap((row) => row.offers.map((one) => one.offer)));
+  const note = `Guards of ${zones.join(', ').replace(/, ([^,]*)$/, ' and $1')}`;
+  return { key, title: list[0]?.sort.under ?? '', offers: shown, parts, note };
 }
 
 /** The options in the order in which they are listed; cards being moved are not listed but dragged. */

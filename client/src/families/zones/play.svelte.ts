@@ -23,7 +23,7 @@ import {
   type Thing,
 } from './binding';
 import { pair } from './geometry';
-import { inTurn } from '../../shell/listing';
+import { areUnder, inTurn } from '../../shell/listing';
 import { faceOf } from './cards';
 import { played } from './played.svelte';
 import { barricadeWords, carWords, placeSentence, shutWords } from './looks';
@@ -79,9 +79,16 @@ export class ZonePlay implements Play {
     new Set(
       this.#offers
         .filter((offer) => (this.#pointed ? this.#pointed === offer : !isDoors(offer)))
-        .flatMap((offer) => (this.view ? zonesOf(this.view, offer) : [])),
+        .flatMap((offer) => this.#lights(offer)),
     ),
   );
+  /** The Zones that an option lights; of those that are folded away only where they begin. */
+  #lights(offer: Offer): string[] {
+    const { under } = offer.sort;
+    const folded = areUnder(this.#offers.filter((one) => one.sort.under === under)) && under !== this.table.unfolded;
+    if (folded && !this.#pointed) return [String(offer.about.zone)];
+    return this.view ? zonesOf(this.view, offer) : [];
+  }
   readonly litDoors = $derived(
     new Set(this.#offers.flatMap((offer) => (this.view ? (doorOf(this.view, offer)?.number ?? []) : []))),
   );

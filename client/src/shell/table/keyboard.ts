@@ -1,5 +1,6 @@
 // What keys do at a table: they choose what stands beside them in the list, and a few have a meaning of their own.
 
+import { tick } from 'svelte';
 import type { FamilyTable, Play } from '../family';
 import { keysFor } from '../listing';
 import type { Table } from './table.svelte';
@@ -36,11 +37,16 @@ export function keyboard(table: Table, family: FamilyTable, play: Play, desk: De
   /** Choose the option with this key. */
   function choose(pressed: string): boolean {
     if (!table.ready) return false;
-    const keys = keysFor(family.offers.listed(table.decision));
+    const offers = family.offers.listed(table.decision);
+    const keys = keysFor(offers);
     const found = [...keys].find(([, wanted]) => wanted === pressed);
     if (!found) return false;
     table.wishes.granted(pressed);
-    table.choose(found[0]);
+    if (offers.some((offer) => offer.n === found[0])) table.choose(found[0]);
+    else {
+      table.unfold(found[0]);
+      void tick().then(() => document.querySelector<HTMLElement>('[data-part] [data-option]')?.focus());
+    }
     return true;
   }
 

@@ -60,6 +60,8 @@ export class Table {
   notice = $state('');
   /** A choice is under way. */
   waiting = $state(false);
+  /** The words under which options are being shown (`Sort.under`). */
+  unfolded = $state('');
   readonly timeline = new Timeline<Moment>();
   readonly line: Line;
   readonly questions: Questions;
@@ -227,6 +229,11 @@ export class Table {
   /** Go to the known moment. */
   skip(): void {
     this.timeline.skip();
+  }
+
+  /** Show the options under some words, or no longer. */
+  unfold(words: string): void {
+    this.unfolded = this.unfolded === words ? '' : words;
   }
 
   choose(option: string, aside = false): void {

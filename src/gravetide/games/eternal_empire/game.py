@@ -12,7 +12,7 @@ from gravetide.families.zones.fight.combat import AttackDice
 from gravetide.families.zones.fight.combat_rules import CombatRules
 from gravetide.families.zones.fight.guarded_wounds import ArmorRules, GuardedWounds, MissesHitGuards, WardedTargets
 from gravetide.families.zones.game_type import ZoneGameType
-from gravetide.families.zones.horde import corruption, defiler, frozen, spoils
+from gravetide.families.zones.horde import corruption, defiler, errands, frozen, spoils
 from gravetide.families.zones.horde.abominations import AbominationRules
 from gravetide.families.zones.horde.corruption import Corruption
 from gravetide.families.zones.horde.defiler import DefilerRules
@@ -154,6 +154,7 @@ ETERNAL_EMPIRE: Final = ZoneRules(
         closed=(cut_bridges,),
         cards_due=(cards_for_token,),
         defiler_came=(defiler_came,),
+        errands=(errands.creeping, errands.hungry),
         held_back=(offer_tablet,),
         drops=(offer_treasure,),
         deeds=(do,),

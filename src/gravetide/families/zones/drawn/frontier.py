@@ -60,6 +60,11 @@ def style(theme: Theme) -> dict[str, str]:
         ".flare": f"fill:{paint['flare']}",
         ".gore": f"fill:{paint['gore']}",
         ".tar": f"fill:{paint['tar']}",
+        ".errand": f"fill:none;stroke:{paint['hunger']};stroke-width:4;stroke-dasharray:13 7;{soft}",
+        ".errand.defiler": f"stroke:{paint['creeping']};stroke-width:5;stroke-dasharray:1 10",
+        ".errand-shade": f"fill:none;stroke:{theme.ink};stroke-width:9;{soft};opacity:.45",
+        ".errand-end": f"fill:{theme.night};stroke:{paint['hunger']};stroke-width:3",
+        ".errand-end.defiler": f"stroke:{paint['creeping']}",
         ".edged": f"stroke:{theme.ink};stroke-width:2",
     }
 

@@ -62,12 +62,20 @@ def appear(game: ZoneGame, zone: int, gate: int) -> None:
 
 def creep(game: ZoneGame) -> None:
     """He acts and finds nobody: a Spawn token goes on towards the Beacon."""
+    push_on(game, _token_sent(game))
+
+
+def creeping(game: ZoneGame) -> int:
+    """The colour of the Spawn token that he sends on, or -1 if it stays where it is."""
+    colour = _token_sent(game)
+    return NOWHERE if colour != NECROMANCER_COLOUR and is_anchored(game, colour) else colour
+
+
+def _token_sent(game: ZoneGame) -> int:
     gate = corruption.gate(game)
-    colour = NECROMANCER_COLOUR
-    if rules_of(game).token == "entry" and gate >= 0 and (
-            corruption.token_of(game, gate) >= 0):
-        colour = gate
-    push_on(game, colour)
+    if rules_of(game).token == "entry" and gate >= 0 and corruption.token_of(game, gate) >= 0:
+        return gate
+    return NECROMANCER_COLOUR
 
 
 def push_on(game: ZoneGame, colour: int) -> None:

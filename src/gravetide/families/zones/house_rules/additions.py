@@ -55,6 +55,7 @@ DiceFall = Callable[["ZoneGame", int, int, int, tuple[int, ...]], None]
 More = Callable[["ZoneGame", int], int]
 Deaf = Callable[["ZoneGame", int], str]
 Before = Callable[[Frame], Frame]
+Errands = Callable[["ZoneGame"], "list[tuple[int, tuple[tuple[int, ...], ...], str]]"]
 Losses = Callable[["ZoneGame", int, int], None]
 
 
@@ -178,7 +179,7 @@ class Additions:
                  "limits", "end_begins", "doomed",
                  "prey", "tainted", "killed", "pushed", "drained", "advanced", "cards_due", "defiler_came",
                  "levelled", "company", "crossed", "defeats", "won", "held_back", "drops", "deeds", "funds",
-                 "pair_woken", "order_prices", "guards_came")
+                 "pair_woken", "order_prices", "guards_came", "errands")
 
     def __init__(
         self,
@@ -243,6 +244,7 @@ class Additions:
         advanced: tuple[Slain, ...] = (),
         cards_due: tuple[CardsDue, ...] = (),
         defiler_came: tuple[ZoneMoment, ...] = (),
+        errands: tuple[Errands, ...] = (),
     ) -> None:
         self.states = states                # what has to be remembered: `zones.house_rules.remembered`
         self.decks_made = decks_made        # set-up: the decks are made, nobody has a card yet
@@ -305,6 +307,7 @@ class Additions:
         self.advanced = advanced            # he has reached a Danger Level, his skill is still to come
         self.cards_due = cards_due          # of how many cards a Spawn token has one, a Necromancer first; -1: none
         self.defiler_came = defiler_came    # a Zombie card has brought the Defiler to a Zone
+        self.errands = errands              # kinds that make for something whatever Survivors do: `zones.horde.errands`
 
     def and_also(self, **more: Any) -> Additions:
         """The same with more of some; a single thing may be given without the tuple around it."""

@@ -15,7 +15,7 @@ from gravetide.families.zones.team.team import LEFT, abilities
 from gravetide.families.zones.turn.actions import pay, pays_free
 from gravetide.families.zones.turn.movement import move_cost, step
 from gravetide.families.zones.turn.options import ZONE, Choice, ZoneOption
-from gravetide.kernel.options import NUMBER, Field, Option
+from gravetide.kernel.options import NUMBER, Field, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -51,6 +51,7 @@ class OrderCarry(Choice):
 
     __slots__ = ()
     verb = "order-carry"
+    shown = Shown("move", lead="Carry the Beacon to", under=guards.ORDER)
     says = "{number} Guards of {zone}: carry the Beacon to {to}"
     group = "guards"
     fields = (Field("number", NUMBER), Field("zone", ZONE), Field("to", ZONE))

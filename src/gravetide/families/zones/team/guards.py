@@ -291,12 +291,16 @@ SOME_GUARDS: Final = Kind("number", NUMBER.write, NUMBER.read, lambda game, numb
 """How many of them get an order."""
 
 
+ORDER: Final = "Order a Guard"
+"""What orders stand under in lists: there is one for every number of Guards, Zone and way."""
+
+
 class OrderMove(Choice):
     """Guards go to a Zone: (how many, from, to)."""
 
     __slots__ = ()
     verb = "order-move"
-    shown = Shown("move")
+    shown = Shown("move", lead="Move to", under=ORDER)
     says = "{number} of {zone}: move to {to}"
     group = "guards"
     fields = (Field("number", SOME_GUARDS), Field("zone", ZONE), Field("to", ZONE))
@@ -315,7 +319,7 @@ class OrderStrike(Choice):
 
     __slots__ = ()
     verb = "order-strike"
-    shown = Shown("melee")
+    shown = Shown("melee", lead="Strike", under=ORDER)
     says = "{number} of {zone}: strike"
     group = "guards"
     fields = (Field("number", SOME_GUARDS), Field("zone", ZONE))
@@ -333,7 +337,7 @@ class OrderShot(Choice):
 
     __slots__ = ()
     verb = "order-shot"
-    shown = Shown("shoot")
+    shown = Shown("shoot", lead="Shoot at", under=ORDER)
     says = "{number} of {zone}: shoot at {to}"
     group = "guards"
     fields = (Field("number", SOME_GUARDS), Field("zone", ZONE), Field("to", ZONE))
@@ -351,7 +355,7 @@ class OrderPush(Choice):
 
     __slots__ = ()
     verb = "order-push"
-    shown = Shown("swap")
+    shown = Shown("swap", lead="Push the zombies to", under=ORDER)
     says = "Guards of {zone}: push the zombies to {to}"
     group = "guards"
     fields = (Field("zone", ZONE), Field("to", ZONE))
@@ -367,7 +371,7 @@ class OrderShift(Choice):
 
     __slots__ = ()
     verb = "order-shift"
-    shown = Shown("swap")
+    shown = Shown("swap", lead="Shift the Cauldron to", under=ORDER)
     says = "{number} of {zone}: shift the Cauldron to {to}"
     group = "guards"
     fields = (Field("number", SOME_GUARDS), Field("zone", ZONE), Field("to", ZONE))
@@ -387,7 +391,7 @@ class OrderPour(Choice):
 
     __slots__ = ()
     verb = "order-pour"
-    shown = Shown("bile")
+    shown = Shown("bile", lead="Pour the Cauldron into", under=ORDER)
     says = "Guards of {zone}: pour the Cauldron into {to}"
     group = "guards"
     fields = (Field("zone", ZONE), Field("to", ZONE))

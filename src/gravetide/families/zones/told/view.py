@@ -143,10 +143,19 @@ class NecromancerView(msgspec.Struct, frozen=True):
     kind: str
 
 
+class ErrandView(msgspec.Struct, frozen=True):
+    """What a kind of zombie makes for whatever Survivors do: the ways it may take, Zone by Zone, and a sentence."""
+
+    kind: str
+    ways: tuple[tuple[str, ...], ...]
+    sentence: str
+
+
 class ZoneView(msgspec.Struct, frozen=True):
     """A whole game of the Zone family as every seat and every spectator may know it.
 
     `modules` are the keys of the house rules in force, and `house` is what those that keep something show, by key.
+    `errands` are there in games in which zombies have some.
     """
 
     quest: str
@@ -175,6 +184,7 @@ class ZoneView(msgspec.Struct, frozen=True):
     killed: dict[str, int]
     modules: tuple[str, ...] = ()
     house: dict[str, HouseView] = {}
+    errands: tuple[ErrandView, ...] | None = None
 
     def place(self, name: str) -> PlaceView:
         """The Zone of this name."""
@@ -232,7 +242,15 @@ def view(game: ZoneGame) -> ZoneView:
         killed={kind.key: number for kind, number in zip(setup.pack.zombies, game.killed, strict=True) if number},
         modules=setup.rules.modules,
         house=views(game),
+        errands=_errands(game),
     )
+
+
+def _errands(game: ZoneGame) -> tuple[ErrandView, ...] | None:
+    zones, zombies = game.setup.board.zones, game.setup.pack.zombies
+    found = [ErrandView(zombies[kind].key, tuple([tuple([zones[zone] for zone in way]) for way in ways]), sentence)
+             for told in game.setup.additions.errands for kind, ways, sentence in told(game)]
+    return tuple(found) or None
 
 
 def free_words(mask: int) -> str:
