@@ -24,7 +24,7 @@ test('the guide teaches by doing: it points, waits, tells what happened, and say
   await expect(page.locator(`[data-survivor="${who}"] .beckon`)).toBeVisible();
   await isAccessible(page);
   await page.locator(`[data-survivor="${who}"]`).click();
-  await expect(guide).toContainText('the Actions of this Turn'); // what was done is told, and the next step stands below
+  await expect(guide).toContainText('the Actions of this Turn'); // what was done is told, with the next step below
   await expect(guide).toContainText('Walking');
   await expect(guide).not.toContainText('fixed');
   const [, zone = ''] = (await pointed(page)).split(' ');

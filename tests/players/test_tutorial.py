@@ -14,7 +14,6 @@ from gravetide.players.registry import bot
 from gravetide.server.asked import Wanted, served
 from gravetide.server.computer import USUAL
 from gravetide.server.entries import GameEntry, sort_entries
-from tests.support.rules import rule
 
 TAUGHT_BY = 4
 """Rounds in which the first table of Black Plague has shown everything that it teaches, but for what goes wrong."""
@@ -39,7 +38,6 @@ def black_plague() -> tuple[GameType, GameEntry]:
     return sheets()["black-plague"]
 
 
-@rule("BP-326")
 def test_whoever_follows_every_hint_wins_the_first_game(black_plague: tuple[GameType, GameEntry]) -> None:
     game, advisor = first_table(*black_plague), make_advisor(USUAL, game=black_plague[0])
     while not game.is_over:
