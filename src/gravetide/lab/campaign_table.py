@@ -88,13 +88,14 @@ def fared(rows: Sequence[CampaignRow]) -> list[Fared]:
                             standings.count("lost"), sum(quest.tries for quest in here)))
         results = Counter([row.result for row in mine])
         found.append(Fared(
-            bot, len(mine), tuple(sorted(results.items(), key=lambda one: (-one[1], one[0]))), _mean(mine, "won"),
-            _mean(mine, "lost"), _mean(mine, "fallen"), _mean(mine, "chapters"), tuple(ways)))
+            bot, len(mine), tuple(sorted(results.items(), key=lambda one: (-one[1], one[0]))),
+            _mean([row.won for row in mine]), _mean([row.lost for row in mine]), _mean([row.fallen for row in mine]),
+            _mean([row.chapters for row in mine]), tuple(ways)))
     return found
 
 
-def _mean(rows: Sequence[CampaignRow], name: str) -> float:
-    return sum([getattr(row, name) for row in rows]) / len(rows)
+def _mean(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers)
 
 
 __all__ = ["Fared", "Way", "fared", "read_campaigns", "write_campaigns"]

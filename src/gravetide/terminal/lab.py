@@ -234,10 +234,12 @@ def campaign(
 
 def _tell_campaigns(one: Fared, console: Console) -> None:
     """How far a bot came, and how it fared at each stop of the way."""
+    from gravetide.lab.page import counted  # noqa: PLC0415
+
     ended = ", ".join([f"{result} ({number})" for result, number in one.results])
-    console.print(f"{one.bot}: {one.campaigns} campaigns. Ended: {ended}. On the average {one.won:.1f} quests won, "
-                  f"{one.lost:.1f} left behind, {one.fallen:.1f} lost for good, {one.chapters:.0f} chapters.",
-                  soft_wrap=True)
+    console.print(f"{one.bot}: {counted(one.campaigns, 'campaign')}. Ended: {ended}. On the average {one.won:.1f} "
+                  f"quests won and {one.lost:.1f} left behind, {one.fallen:.1f} of the team lost for good, "
+                  f"{one.chapters:.0f} chapters.", soft_wrap=True)
     shown = RichTable("quest", "played in", "tries", "won", "left behind")
     for way in one.ways:
         shown.add_row(way.title, str(way.played), str(way.tries), str(way.won), str(way.lost))
