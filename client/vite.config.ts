@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -9,9 +10,24 @@ const server = process.env.GRAVETIDE_SERVER ?? 'http://127.0.0.1:8000';
 const beside = resolve(process.env.GRAVETIDE_FAMILIES ?? 'src/families/beside.ts');
 const built = process.env.GRAVETIDE_BUILT ?? '../src/gravetide/server/static';
 
+/** The package, whose colours and symbols the page shares. */
+const gravetide = resolve('../src/gravetide');
+
+/** The colours of the table as custom properties of the page, under the name `/table-colours.css`. */
+const tableColours = {
+  name: 'table-colours',
+  resolveId: (id: string) => (id === '/table-colours.css' ? id : undefined),
+  load(id: string): string | undefined {
+    if (id !== '/table-colours.css') return undefined;
+    const colours = JSON.parse(readFileSync(`${gravetide}/drawing/colours.json`, 'utf8')) as Record<string, string>;
+    const properties = Object.entries(colours).map(([name, colour]) => `--${name}: ${colour};`);
+    return `:root { ${properties.join(' ')} }`;
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
-  resolve: { alias: { 'families:beside': beside }, dedupe: ['svelte'] },
+  plugins: [tableColours, svelte(), svelteTesting()],
+  resolve: { alias: { 'families:beside': beside, '@gravetide': gravetide }, dedupe: ['svelte'] },
   build: {
     outDir: built,
     emptyOutDir: true,
@@ -19,6 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 2048,
   },
   server: {
+    fs: { allow: ['.', gravetide] },
     proxy: {
       '/api': { target: server },
       '/ws': { target: server, ws: true },

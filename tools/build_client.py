@@ -103,6 +103,8 @@ def sources() -> list[Path]:
     """Everything the built client is made from."""
     folders = [CLIENT / "src", CLIENT / "public"]
     files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
+    shared = [ROOT / "src" / "gravetide" / "drawing", *(ROOT / "src" / "gravetide" / "families").glob("*/drawn")]
+    files += [path for folder in shared for path in folder.glob("*.json")]
     return [*files, CLIENT / "index.html", CLIENT / "package-lock.json", CLIENT / "vite.config.ts"]
 
 

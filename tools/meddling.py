@@ -70,7 +70,6 @@ def rout(world: ZoneGame, chance: float, lots: Random) -> None:
         if crowd and lots.random() < chance:
             world.zombies[zone] = crowd & kept
             world.supply += crowd & ~kept
-    world.stirred = True
 
 
 def wound(world: ZoneGame, most: int, lots: Random) -> None:
@@ -93,7 +92,6 @@ def deal(world: ZoneGame, number: int, lots: Random) -> None:
                     survivor.pack = tuple(sorted((*survivor.pack, card << 2)))
         (survivor.hands, survivor.body, survivor.pack), _ = best_load(world, who, load_of(world, who), goals)
         survivor.kit = None
-    world.stirred = True
 
 
 def close_a_spawn(world: ZoneGame) -> None:
@@ -106,5 +104,4 @@ def close_a_spawn(world: ZoneGame) -> None:
         if tokens.count(token) > printed.count(token[0]):
             tokens.remove(token)
             world.spawns = tuple(tokens)
-            world.stirred = True
             return

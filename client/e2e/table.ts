@@ -29,8 +29,8 @@ export async function settle(page: Page, more: Record<string, unknown> = {}): Pr
 }
 
 /**
- * Make this browser's guest known to the server, if it is not yet. Before the first page: a page that is opening asks to
- * be somebody by itself, and the answer that comes last would say who this browser is.
+ * Make this browser's guest known to the server, if it is not yet. Before the first page: a page that is opening asks
+ * to be somebody by itself, and the answer that comes last would say who this browser is.
  */
 export async function guest(page: Page, name = 'Traveller'): Promise<void> {
   if (!(await page.request.get('/api/me')).ok()) await page.request.post('/api/guests', { data: { name } });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carWith, offersFor } from '../src/families/zones/binding';
 import { crowdsOf } from '../src/families/zones/board/pieces';
-import { causeOf } from '../src/families/zones/causes';
 import { movesBetween } from '../src/families/zones/differences';
-import { readBoard } from '../src/families/zones/geometry';
+import { geometryOf } from '../src/families/zones/geometry';
 import { carWords, placeSentence, seatWords } from '../src/families/zones/looks';
 import type { CarView, View } from '../src/families/zones/wire';
 import type { Offer } from '../src/shell/wire';
@@ -26,7 +25,7 @@ const notations = (view: View, options: Offer[], thing: Parameters<typeof offers
 
 describe('a car', () => {
   const seated = withCar(CAR);
-  const board = readBoard(scene.svg);
+  const board = geometryOf(scene.board);
   it('says who sits where, on the board and on the dashboard', () => {
     const words = 'Police car (Ann at the wheel, Clovis as passenger; 2 of 4 seats free; can be driven)';
     expect(carWords(seated, CAR)).toBe(words);
@@ -89,10 +88,5 @@ describe('a car', () => {
       { ...scene.view, survivors: scene.view.survivors.map((one) => (there(one.key) ? { ...one, zone: 's03' } : one)) },
     );
     expect(movesBetween(seated, after)).toEqual([{ car: 1, from: 's07', to: 's03' }]);
-  });
-  it('leads to its rules', () => {
-    const rules = ['CarEntered', 'CarLeft', 'CarDriven', 'CarSearched'].map((type) => causeOf({ type }));
-    expect(rules).toEqual([{ rule: 'seats' }, { rule: 'seats' }, { rule: 'drive' }, { rule: 'car-search' }]);
-    expect(causeOf({ type: 'DiceRolled', why: 'car' })).toEqual({ rule: 'run-over' });
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { View } from '../src/families/zones/wire';
+import type { View, ZoneBoard } from '../src/families/zones/wire';
 import { decisionOf, offerOf, sortsOf, type Asked, type Offer, type Sort } from '../src/shell/offers';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(`${import.meta.dirname}/${name}`, 'utf8'));
@@ -8,7 +8,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(`${import.meta.d
 export const sheets = read('sorts.json') as Record<'zones' | 'squares', Partial<Sort>[]>;
 const sorts = sortsOf({ sorts: sheets.zones });
 
-const told = read('danse-macabre.json') as { view: View; decision: Asked; svg: string };
+const told = read('danse-macabre.json') as { view: View; decision: Asked; board: ZoneBoard };
 
 /** Danse Macabre, first Turn of Ann: as the server tells it, and with its options read. */
 export const asTold = told;

@@ -7,8 +7,9 @@ from xml.etree import ElementTree
 
 from gravetide.families.zones.board import Board
 from gravetide.families.zones.drawn import Picture, Place, svg
-from gravetide.families.zones.drawn.frontier import PIECES, SYMBOLS, piece_of, terrain
+from gravetide.families.zones.drawn.frontier import PIECES, piece_of, terrain
 from gravetide.families.zones.drawn.looks import OLD_TOWN, look_of
+from gravetide.families.zones.drawn.sprite import SPRITE
 from gravetide.families.zones.drawn.text import draw
 
 FORT = """
@@ -60,7 +61,7 @@ def test_every_stair_and_ladder_is_drawn_once() -> None:
 
 
 def test_marks_that_are_pieces_have_symbols() -> None:
-    assert set(PIECES.values()) <= set(SYMBOLS)
+    assert set(PIECES.values()) <= set(SPRITE["frontier"])
     assert piece_of("12 Guards") == ("guard", 12)
     assert piece_of("Flag Zone") == ("flag", 1)
     assert piece_of("old gate") is None

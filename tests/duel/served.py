@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
 from gravetide.server.asked import Glance, Seated, Wanted
-from gravetide.server.entries import GameEntry, Look, Noun, ScenarioEntry, SeatEntry, SideEntry
+from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, ScenarioEntry, SeatEntry, SideEntry
 from gravetide.server.protocol import FromServer, Happening, RequestId
 from tests.kernel.tiny import NAMES, Drew, Duel, Laid, Rolled, Scored, Tossed
 
 SCENARIO: Final = "twelve-cards"
 TITLE: Final = "Twelve cards"
-BOARD: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>\n'
+MAP: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><rect width="4" height="3"/></svg>\n'
 
 
 class DuelChances(FromServer, tag="odds"):
@@ -26,6 +26,7 @@ class DuelServed:
     """Hands and bids are known to their own seat."""
 
     entry_type = GameEntry
+    board_type = NoBoard
     view_types: tuple[type[Any], ...] = ()
     answer_types = (DuelChances,)
 
@@ -40,7 +41,7 @@ class DuelServed:
             scenario=Noun("deck", "decks"),
             scenarios=[ScenarioEntry(
                 key=SCENARIO, title=TITLE, intro="Four cards each, eight tricks, one second roll.",
-                svg=f"/api/quests/{SCENARIO}/board.svg", map=f"/api/quests/{SCENARIO}/map.svg")],
+                board=f"/api/quests/{SCENARIO}/board", map=f"/api/quests/{SCENARIO}/map.svg")],
             sides=[SideEntry(name, name.capitalize()) for name in NAMES],
             seats=[SeatEntry(side=name, name=name.capitalize()) for name in NAMES],
         )
@@ -49,13 +50,13 @@ class DuelServed:
         """There is one."""
         return (SCENARIO,)
 
-    def board(self, kind: GameType, scenario: str) -> bytes:
-        """A table."""
-        return BOARD
+    def board(self, kind: GameType, scenario: str) -> NoBoard:
+        """A table is enough."""
+        return NoBoard()
 
     def map(self, kind: GameType, scenario: str) -> bytes:
-        """The same: nothing lies on it at the start."""
-        return BOARD
+        """A table."""
+        return MAP
 
     def header(self, kind: GameType, wanted: Wanted) -> dict[str, Any]:
         """Nothing is left open."""

@@ -94,8 +94,9 @@ def test_the_catalogue_lists_every_game_that_is_served(house: Running) -> None:
         declared = [entry["$ref"].rpartition("/")[2] for entry in entries]
         assert declared == ["ZoneGameEntry", "SquareGameEntry", "GameEntry"]
         assert {"$ref": "#/components/schemas/DuelChances"} in schemas["ServerMessage"]["anyOf"]
-        assert ann.http.get("/api/quests/twelve-cards/board.svg").text.startswith("<svg")
-        assert ann.http.get("/api/quests/danse-macabre/board.svg").is_success
+        assert ann.http.get("/api/quests/twelve-cards/map.svg").text.startswith("<svg")
+        assert ann.http.get("/api/quests/twelve-cards/board").json() == {}
+        assert ann.http.get("/api/quests/danse-macabre/board").is_success
 
 
 def test_a_duel_has_two_seats_and_what_it_has_not_is_refused_in_words(house: Running) -> None:

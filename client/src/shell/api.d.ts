@@ -86,7 +86,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/quests/{quest}/board.svg": {
+    "/api/quests/{quest}/board": {
         parameters: {
             query?: never;
             header?: never;
@@ -94,7 +94,7 @@ export interface paths {
             cookie?: never;
         };
         /** The board of a quest, without what moves. */
-        get: operations["board_svg"];
+        get: operations["board"];
         put?: never;
         post?: never;
         delete?: never;
@@ -764,8 +764,8 @@ export interface components {
          * @description A game that can be played here. `family` names the part of the client that shows its tables.
          *
          *         The first scenario and the first of the cast are the usual ones; `bots`, `campaign` and `sorts` (what there is to
-         *         know of its options) are filled in by the server. `refused` are house rules that it can't be played with, each with
-         *         the reason.
+         *         know of its options) are filled in by the server. `causes` tells of events by their
+         *         types; `refused` are house rules that it can't be played with, each with the reason.
          */
         GameEntry: {
             key: string;
@@ -791,6 +791,10 @@ export interface components {
             refused: components["schemas"]["Term"][];
             /** @default [] */
             glossary: components["schemas"]["Term"][];
+            /** @default {} */
+            causes: {
+                [key: string]: components["schemas"]["CauseEntry"];
+            };
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */
@@ -845,7 +849,7 @@ export interface components {
             most: number;
             /** @default 0 */
             usual: number;
-            svg: string;
+            board: string;
             map: string;
             /** @default [] */
             require: string[];
@@ -968,6 +972,24 @@ export interface components {
             text: string;
         };
         /**
+         * CauseEntry
+         * @description Which rule makes a kind of event happen: one of the game's, or a house rule, each by its key.
+         *
+         *         `by` are values of the event that decide it, by the name of the field: what dice were for, where a card came from.
+         */
+        CauseEntry: {
+            /** @default  */
+            rule: string;
+            /** @default  */
+            house: string;
+            /** @default {} */
+            by: {
+                [key: string]: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /**
          * FirstTable
          * @description The table at which somebody learns the game by playing it.
          */
@@ -1038,7 +1060,7 @@ export interface components {
         };
         /**
          * ZoneGameEntry
-         * @description A game of this family; one without chapters or hints of its own is told as the family's first game is.
+         * @description A game of this family; one without hints of its own is told as the family's first game is.
          */
         ZoneGameEntry: {
             key: string;
@@ -1064,6 +1086,10 @@ export interface components {
             refused: components["schemas"]["Term"][];
             /** @default [] */
             glossary: components["schemas"]["Term"][];
+            /** @default {} */
+            causes: {
+                [key: string]: components["schemas"]["CauseEntry"];
+            };
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */
@@ -1213,6 +1239,10 @@ export interface components {
             refused: components["schemas"]["Term"][];
             /** @default [] */
             glossary: components["schemas"]["Term"][];
+            /** @default {} */
+            causes: {
+                [key: string]: components["schemas"]["CauseEntry"];
+            };
             /** @default null */
             first: components["schemas"]["FirstTable"] | null;
             /** @default [] */
@@ -1249,7 +1279,6 @@ export interface components {
             key: string;
             width: number;
             height: number;
-            cellar: string;
             cellar_width: number;
             cellar_height: number;
             car: string[];
@@ -1288,6 +1317,76 @@ export interface components {
             side: string;
             /** @default 0 */
             round: number;
+        };
+        /**
+         * ZoneBoard
+         * @description A board without anything that moves: definitions, what lies under the light and what stands above it as SVG.
+         */
+        ZoneBoard: {
+            box: [
+                number,
+                number,
+                number,
+                number
+            ];
+            definitions: string;
+            floors: string;
+            walls: string;
+            zones: components["schemas"]["ZoneShape"][];
+            ways: components["schemas"]["Way"][];
+            doors: components["schemas"]["DoorSpot"][];
+        };
+        /**
+         * ZoneShape
+         * @description A Zone: its squares as x, y, width and height, the first of them with its name.
+         */
+        ZoneShape: {
+            name: string;
+            kind: string;
+            boxes: [
+                number,
+                number,
+                number,
+                number
+            ][];
+        };
+        /**
+         * Way
+         * @description The middle of the edge by which one gets from one Zone into another; `upright` if the edge is.
+         *
+         *         Over a rampart one jumps; light does not fall that way.
+         */
+        Way: {
+            zones: [
+                string,
+                string
+            ];
+            /** @enum {unknown} */
+            by: "door" | "ground" | "ladder" | "rampart" | "stairs";
+            x: number;
+            y: number;
+            upright: boolean;
+        };
+        /**
+         * DoorSpot
+         * @description Where a door is drawn: in its gap, or as stairs in a Zone. A vault's is at both ends, `below` in the vault.
+         */
+        DoorSpot: {
+            door: number;
+            zone: string;
+            x: number;
+            y: number;
+            upright: boolean;
+            below: boolean;
+        };
+        /**
+         * SquareBoard
+         * @description The drawings of a board as SVG, to be put into a picture: the house with its grounds, and the cellar.
+         */
+        SquareBoard: {
+            definitions: string;
+            house: string;
+            cellar: string;
         };
         /**
          * Turn
@@ -3896,7 +3995,7 @@ export interface operations {
             };
         };
     };
-    board_svg: {
+    board: {
         parameters: {
             query?: never;
             header?: never;
@@ -3914,7 +4013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/svg+xml": string;
+                    "application/json": components["schemas"]["ZoneBoard"] | components["schemas"]["SquareBoard"];
                 };
             };
             /** @description Not completed. */

@@ -64,12 +64,8 @@ class Codex {
       this.#asked = game.key;
       this.#other = game === all[0] ? '' : game.key;
       this.chapters = rules;
-      // What the rules say about a word goes before what a sheet says, and the server's glossary before both.
-      const told = [
-        ...(words?.terms(game) ?? []),
-        ...rules.flatMap((chapter) => chapter.terms ?? []),
-        ...game.glossary,
-      ];
+      // What the glossary says about a word goes before what a card or a skill says.
+      const told = [...(words?.terms(game) ?? []), ...game.glossary];
       const known = new Map(told.map((entry) => [entry.term.toLowerCase(), entry]));
       this.#printed = [...known.values()].sort((a, b) => a.term.localeCompare(b.term));
       this.modules = game.modules;

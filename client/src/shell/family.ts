@@ -6,7 +6,7 @@ import type { Face } from '../kit/CardFace.svelte';
 import type { Entry } from '../kit/glossary.svelte';
 import type { IconName } from '../kit/icons';
 import type { GameSheet } from './http';
-import type { Cause, Chapter } from './rules';
+import type { Chapter } from './rules';
 import type { Table } from './table/table.svelte';
 import type { Stage, Timeline } from './table/timeline.svelte';
 import type { Decision, Odds, Offer, TableEvent, View } from './wire';
@@ -66,7 +66,6 @@ export interface FamilyTable<P extends Play = Play> {
   acting(view: View): Acting | null;
   /** What somebody or something is called. */
   nameOf(view: View, key: string): string;
-  causeOf(event: TableEvent): Cause | null;
   toneOf(event: TableEvent): 'strong' | 'bad' | 'good' | 'fall' | '';
   hintFor(now: Now, seen: readonly string[]): Hint | null;
   offers: Offers;

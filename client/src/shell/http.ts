@@ -197,18 +197,15 @@ export async function claimCode(code: string): Promise<void> {
   known = null;
 }
 
-const boards = new Map<string, Promise<string>>();
+const boards = new Map<string, Promise<unknown>>();
 
-/** The drawn board of a quest as SVG text; each is fetched once. */
-export function boardOf(quest: string): Promise<string> {
-  let board = boards.get(quest);
+/** The board of a scenario without anything that moves, as its family has it; each is fetched once. */
+export function boardOf<B>(scenario: string): Promise<B> {
+  let board = boards.get(scenario);
   if (!board) {
-    board = fetch(`/api/quests/${quest}/board.svg`).then((answer) => {
-      if (!answer.ok) throw new Refused('The drawing of this board could not be loaded.', answer.status);
-      return answer.text();
-    });
-    board.catch(() => boards.delete(quest));
-    boards.set(quest, board);
+    board = call('GET', `/api/quests/${scenario}/board`);
+    board.catch(() => boards.delete(scenario));
+    boards.set(scenario, board);
   }
-  return board;
+  return board as Promise<B>;
 }

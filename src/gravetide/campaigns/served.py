@@ -8,17 +8,18 @@ from gravetide.campaigns.interlude import Interlude, InterludeType
 from gravetide.campaigns.standing import InterludeView
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
 from gravetide.server.asked import Glance, Seated, Wanted
-from gravetide.server.entries import GameEntry, Look, Noun, SeatEntry, SideEntry
+from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, SeatEntry, SideEntry
 from gravetide.server.protocol import FromServer, Happening, RequestId
 
 NO_TABLE = "What lies between two games belongs to a campaign; begin one, or go on with yours."
-BOARD: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n'
+MAP: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n'
 
 
 class ServedInterludes:
     """Nothing between two games is secret. Tables are set up by campaigns alone."""
 
     entry_type = GameEntry
+    board_type = NoBoard
     view_types: tuple[type[Any], ...] = (InterludeView,)
     answer_types: tuple[type[FromServer], ...] = ()
 
@@ -33,13 +34,13 @@ class ServedInterludes:
         """None that could be asked for."""
         return ()
 
-    def board(self, kind: GameType, scenario: str) -> bytes:
+    def board(self, kind: GameType, scenario: str) -> NoBoard:
         """There is none."""
-        return BOARD
+        return NoBoard()
 
     def map(self, kind: GameType, scenario: str) -> bytes:
         """There is none."""
-        return BOARD
+        return MAP
 
     def header(self, kind: GameType, wanted: Wanted) -> dict[str, Any]:
         """Refused."""

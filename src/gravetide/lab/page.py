@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from html import escape
 
-STYLE = """
-:root{--night:#0a0d18;--panel:#151a2b;--high:#1d2439;--line:#323a54;--text:#efe8d6;--faint:#b3aeb0;--chalk:#c9bd9d;
---parchment:#efe2c0;--ember:#ffb152;--rotten:#b4c96a;--hex:#c39be8;--blood:#ff7f6e;--good:#9fd39a;--rose:#e58aa8;
---moon:#8fb4e8;--blue:#6aa9ff;--yellow:#f4d747;--orange:#f58a3a;--red:#ff5f52;
+from gravetide.drawing.colours import properties
+
+STYLE = ":root{" + properties() + """
 --title:'Grenze Gotisch','UnifrakturMaguntia','Palatino Linotype','Book Antiqua',Palatino,'URW Palladio L',
 Georgia,serif;
 --body:'Alegreya Sans','Gill Sans',Optima,Candara,'Noto Sans','DejaVu Sans',sans-serif;color-scheme:dark}
@@ -28,7 +27,7 @@ section.cell{margin:38px 0 64px;border-top:1px solid var(--line);padding-top:30p
 .head{display:flex;flex-wrap:wrap;gap:6px 18px;align-items:baseline;justify-content:space-between}
 .tag{border:1px solid var(--line);border-radius:99px;padding:2px 13px;color:var(--chalk);font-size:.95rem}
 .hero{display:grid;grid-template-columns:minmax(270px,1.25fr) repeat(3,minmax(130px,1fr));gap:14px;margin:18px 0 14px}
-.panel,.figure{background:linear-gradient(180deg,var(--high),var(--panel));border:1px solid var(--line);
+.panel,.figure{background:linear-gradient(180deg,var(--panel-high),var(--panel));border:1px solid var(--line);
 border-radius:12px;padding:16px 18px;min-width:0}
 .big{font:600 4.1rem/1 var(--title);color:var(--ember)}.num{font:600 2.3rem/1.05 var(--title);color:var(--parchment)}
 .small{color:var(--faint);font-size:.94rem;margin:.2em 0 0}
@@ -61,7 +60,8 @@ p.across{text-align:center;margin:-.2em 0 .4em}
 .chart .unsure .reach,.chart .unsure .point{opacity:.48}.chart .unsure .label{fill:var(--faint)}
 .won,.k-good{color:var(--good)}.lost,.k-blood{color:var(--blood)}.k-ember{color:var(--ember)}.k-chalk{color:var(--chalk)}
 .k-rotten{color:var(--rotten)}.k-moon{color:var(--moon)}.k-hex{color:var(--hex)}.k-rose{color:var(--rose)}
-.d-blue{color:#4c86d8}.d-yellow{color:#e0c445}.d-orange{color:#e07f35}.d-red{color:#d9493d}
+.d-blue{color:var(--danger-blue)}.d-yellow{color:var(--danger-yellow)}.d-orange{color:var(--danger-orange)}
+.d-red{color:var(--danger-red)}
 .legend{display:flex;flex-wrap:wrap;gap:4px 18px;margin:.3em 0 0;color:var(--faint);font-size:.93rem}
 .legend i{display:inline-block;width:12px;height:12px;border-radius:3px;background:currentColor;margin-right:7px}
 .gravetide .cold{fill:#0a1230;opacity:.8}.gravetide .things{opacity:.62}
@@ -80,7 +80,7 @@ padding:4px 14px;text-decoration:none;background:var(--panel)}
 @container (max-width:499px){.chart.plot text{font-size:17px}.hint{display:block}td,th{padding-right:8px}}
 @container (max-width:399px){.chart.plot text{font-size:20px}table{font-size:.88rem}}
 @media print{
-:root{--night:#fff;--panel:#fff;--high:#fff;--line:#b9b9b9;--text:#111;--faint:#444;--chalk:#4a4433;--parchment:#111;
+:root{--night:#fff;--panel:#fff;--panel-high:#fff;--line:#b9b9b9;--text:#111;--faint:#444;--chalk:#4a4433;--parchment:#111;
 --ember:#a84f00;--rotten:#5d7310;--hex:#6d3fa0;--blood:#b3271a;--good:#2c7a35;--rose:#a83a62;--moon:#2f5f9e;
 color-scheme:light}
 body{background:#fff}.chart .grid{stroke:#d5d5d5}td,th{border-color:#d5d5d5}.gauge{background:#eee}

@@ -35,6 +35,8 @@ log = logging.getLogger("gravetide.api")
 COOKIE = "gravetide"
 MOST_PER_PAGE = 50
 JSON = "application/json"
+BOARD = "/api/quests/{quest}/board"
+_NO_QUEST = ("no-quest", "There is no such quest.", 404)
 _SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
@@ -340,17 +342,17 @@ async def _catalogue(call: Call) -> Any:
     return lasting(call.request, catalogue.catalogue(call.server.games), JSON, {"cache-control": "no-cache"})
 
 
-async def _board_svg(call: Call) -> Any:
-    return _picture(call, catalogue.board_svg(call.server.games, call.request.path_params["quest"]))
+async def _board(call: Call) -> Any:
+    board = catalogue.board(call.server.games, call.request.path_params["quest"])
+    if board is None:
+        raise Refusing(*_NO_QUEST)
+    return lasting(call.request, board, JSON, {"cache-control": "no-cache"})
 
 
 async def _map_svg(call: Call) -> Any:
-    return _picture(call, catalogue.map_svg(call.server.games, call.request.path_params["quest"]))
-
-
-def _picture(call: Call, svg: bytes | None) -> Response:
+    svg = catalogue.map_svg(call.server.games, call.request.path_params["quest"])
     if svg is None:
-        raise Refusing("no-quest", "There is no such quest.", 404)
+        raise Refusing(*_NO_QUEST)
     return lasting(call.request, svg, "image/svg+xml", {
         "cache-control": "public, max-age=86400", "content-security-policy": _SVG_POLICY})
 
@@ -641,8 +643,8 @@ ENDPOINTS = (
     Endpoint("GET", "/api/openapi.json", _openapi, "This document.", reply=dict[str, Any], needs_guest=False),
     Endpoint("GET", "/api/catalogue", _catalogue, "Everything that can be chosen when a table is set up.",
              reply=protocol.Catalogue, needs_guest=False),
-    Endpoint("GET", "/api/quests/{quest}/board.svg", _board_svg, "The board of a quest, without what moves.",
-             reply=str, needs_guest=False, media="image/svg+xml"),
+    Endpoint("GET", BOARD, _board, "The board of a quest, without what moves.", reply=dict[str, Any],
+             needs_guest=False),
     Endpoint("GET", "/api/quests/{quest}/map.svg", _map_svg, "The map of a quest as at its start.",
              reply=str, needs_guest=False, media="image/svg+xml"),
     Endpoint("POST", "/api/guests", _new_guest, "Become a guest: a name is enough.", body=protocol.NewGuest,

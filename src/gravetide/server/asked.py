@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple, Protocol
 
+import msgspec
+
 from gravetide.kernel import Event, Game, GameType
 from gravetide.kernel.faces import face, has_face
 from gravetide.server.entries import GameEntry
@@ -51,6 +53,8 @@ class Served(Protocol):
 
     entry_type: type[GameEntry]
     """What `entry` gives, for the document of the protocol."""
+    board_type: type[msgspec.Struct]
+    """What `board` gives, for the same."""
     view_types: tuple[type[Any], ...]
     """What views are made of, for the same."""
     answer_types: tuple[type[FromServer], ...]
@@ -66,12 +70,12 @@ class Served(Protocol):
         """The keys of what can be set up here, the usual one first."""
         ...
 
-    def board(self, kind: Any, scenario: str) -> bytes:
-        """The board of a scenario without anything that moves, as an SVG document."""
+    def board(self, kind: Any, scenario: str) -> msgspec.Struct:
+        """The board of a scenario without anything that moves: where everything is on it, and its drawing."""
         ...
 
     def map(self, kind: Any, scenario: str) -> bytes:
-        """The board as it is at the start, with everything on it."""
+        """The board as it is at the start, with everything on it, as an SVG document."""
         ...
 
     def header(self, kind: Any, wanted: Wanted) -> dict[str, Any]:

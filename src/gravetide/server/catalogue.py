@@ -36,10 +36,11 @@ def _campaign(kind: GameType) -> CampaignEntry | None:
     return CampaignEntry(plan.title, plan.sentence, plan.most_seats, options)
 
 
-def board_svg(games: Games, scenario: str) -> bytes | None:
-    """The board of a scenario without anything that moves, as an SVG document; None if no game has such a one."""
+@lru_cache(maxsize=64)
+def board(games: Games, scenario: str) -> bytes | None:
+    """The board of a scenario without anything that moves, as JSON; None if no game has such a one."""
     kind = _with(games, scenario)
-    return served(kind).board(kind, scenario) if kind is not None else None
+    return encode(served(kind).board(kind, scenario)) if kind is not None else None
 
 
 def map_svg(games: Games, scenario: str) -> bytes | None:

@@ -6,7 +6,8 @@ Every family declares its games in these words, and adds what only its own part 
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import msgspec
 
@@ -37,6 +38,17 @@ class Term(msgspec.Struct):
     text: str
 
 
+class CauseEntry(msgspec.Struct, omit_defaults=True):
+    """Which rule makes a kind of event happen: one of the game's, or a house rule, each by its key.
+
+    `by` are values of the event that decide it, by the name of the field: what dice were for, where a card came from.
+    """
+
+    rule: str = ""
+    house: str = ""
+    by: dict[str, dict[str, str]] = {}
+
+
 class ScenarioEntry(msgspec.Struct, kw_only=True):
     """What is played, to choose from: a quest, a mission, a board.
 
@@ -56,10 +68,14 @@ class ScenarioEntry(msgspec.Struct, kw_only=True):
     least: int = 0
     most: int = 0
     usual: int = 0
-    svg: str
+    board: str
     map: str
     require: list[str] = []
     forbid: list[str] = []
+
+
+class NoBoard(msgspec.Struct, frozen=True):
+    """The board of games that are played without one."""
 
 
 class SideEntry(msgspec.Struct):
@@ -184,8 +200,8 @@ class GameEntry(msgspec.Struct, kw_only=True):
     """A game that can be played here. `family` names the part of the client that shows its tables.
 
     The first scenario and the first of the cast are the usual ones; `bots`, `campaign` and `sorts` (what there is to
-    know of its options) are filled in by the server. `refused` are house rules that it can't be played with, each with
-    the reason.
+    know of its options) are filled in by the server. `causes` tells of events by their
+    types; `refused` are house rules that it can't be played with, each with the reason.
     """
 
     key: str
@@ -204,10 +220,18 @@ class GameEntry(msgspec.Struct, kw_only=True):
     modules: list[ModuleEntry] = []
     refused: list[Term] = []
     glossary: list[Term] = []
+    causes: dict[str, CauseEntry] = {}
     first: FirstTable | None = None
     bots: list[BotEntry] = []
     campaign: CampaignEntry | None = None
     sorts: list[SortEntry] = []
+
+
+def causes(told: Mapping[str, Any]) -> dict[str, CauseEntry]:
+    """Rules by the events they make happen, as words files tell them: a key, or a `rule` and what else decides."""
+    return {event: CauseEntry(cause) if isinstance(cause, str) else
+            CauseEntry(cause["rule"], by={field: values for field, values in cause.items() if field != "rule"})
+            for event, cause in told.items()}
 
 
 def sort_entries(choices: type[Option]) -> list[SortEntry]:

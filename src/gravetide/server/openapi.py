@@ -12,7 +12,7 @@ import gravetide
 from gravetide.games import GAMES
 from gravetide.kernel import GameType
 from gravetide.server import protocol
-from gravetide.server.api import COOKIE, ENDPOINTS, JSON, Endpoint
+from gravetide.server.api import BOARD, COOKIE, ENDPOINTS, JSON, Endpoint
 from gravetide.server.asked import playable, served
 from gravetide.server.entries import GameEntry
 
@@ -50,7 +50,8 @@ def document(games: Sequence[GameType] = GAMES) -> bytes:
     answers = [kind for one in faces for kind in one.answer_types]
     from_client, from_server = get_args(protocol.ClientMessage), [*get_args(protocol.ServerMessage), *answers]
     entries = [GameEntry, *[one.entry_type for one in faces]]
-    types = [protocol.Refusal, protocol.Head, *entries, *bodies, *replies, *from_client, *from_server]
+    boards = list(dict.fromkeys(one.board_type for one in faces))
+    types = [protocol.Refusal, protocol.Head, *entries, *boards, *bodies, *replies, *from_client, *from_server]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
     components |= _view_components([kind for one in faces for kind in one.view_types])
     schema_of = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
@@ -62,6 +63,8 @@ def document(games: Sequence[GameType] = GAMES) -> bytes:
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
+    told = paths[BOARD]["get"]["responses"]["200"]["content"]
+    told[JSON] = {"schema": _either([schema_of[id(kind)] for kind in boards])}
     paths["/ws/tables/{table}"] = {"get": _socket()}
     return msgspec.json.encode({
         "openapi": "3.1.0",

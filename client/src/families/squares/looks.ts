@@ -1,20 +1,21 @@
 // How things look and what they are called.
 
+import { people } from '@gravetide/families/squares/drawn/colours.json';
 import type { Face } from '../../kit/CardFace.svelte';
 import type { IconName } from '../../kit/icons';
 import type { Aperture, CardSheet, Human, View } from './wire';
 
-/** The colours of the humans, in the order of their seats. */
-export const COLOURS = ['#6ee7a0', '#7cb8ff', '#ff9db8', '#ffbf5e', '#f3f0e6', '#c9a2ff', '#5fe0da', '#f0e66a'];
+/** The colour of a human by the order of seats. */
+export const colourNumbered = (number: number): string => people[number % people.length] ?? '';
 export const HAIR = ['#3a2418', '#20242c', '#140d0a', '#a5692d', '#57351d', '#d9b25a', '#111014', '#d7d7de'];
 
 export const colourOf = (view: View, key: string): string =>
-  COLOURS[
+  colourNumbered(
     Math.max(
       0,
       view.humans.findIndex((one) => one.key === key),
-    ) % COLOURS.length
-  ] ?? '#fff';
+    ),
+  );
 
 export const nameOf = (view: View, key: string): string =>
   view.humans.find((one) => one.key === key)?.name ?? (key === 'zombies' ? 'The zombies' : key);

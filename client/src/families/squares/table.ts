@@ -5,7 +5,7 @@ import type { View as AnyView } from '../../shell/wire';
 import ActingLine from './ActingLine.svelte';
 import Beside from './Beside.svelte';
 import Board from './board/Board.svelte';
-import { causeOf, toneOf } from './causes';
+import { toneOf } from './tones';
 import Danger from './Danger.svelte';
 import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
@@ -38,7 +38,6 @@ export const table: FamilyTable<SquarePlay> = {
   },
   acting,
   nameOf: (view, key) => nameOf(squareView(view), key),
-  causeOf,
   toneOf,
   hintFor,
   offers,

@@ -13,6 +13,7 @@ export type Spot = Schemas['SearchView'];
 export type Goal = Schemas['SquareGoalView'];
 export type Sheet = Schemas['SquareGameEntry'];
 export type CardSheet = Schemas['SearchCardEntry'];
+export type SquareBoard = Schemas['SquareBoard'];
 export type House = Schemas['HouseEntry'];
 export type Chances = Omit<Schemas['SquareChances'], 'type' | 'id'>;
 export type Threat = Omit<Schemas['SquareThreat'], 'type' | 'id'>;

@@ -1,4 +1,6 @@
-// Where things are on the drawn board. Read off the drawing itself, so that nothing is measured twice.
+// Where things are on the drawn board, by the numbers that the server sends with its drawing.
+
+import type { ZoneBoard } from './wire';
 
 export interface Box {
   x: number;
@@ -16,51 +18,30 @@ export interface ZoneShape {
   path: string;
   boxes: Box[];
 }
-export interface DoorSpot extends Spot {
-  turned: boolean;
-}
+type Way = ZoneBoard['ways'][number];
 export interface Geometry {
   viewBox: Box;
-  inner: string; // definitions and static layer, to be put into an <svg class="gravetide">
   zones: Map<string, ZoneShape>;
-  walls: Wall[];
-}
-interface Wall {
-  upright: boolean;
-  line: number;
-  from: number;
-  to: number;
+  /** The ways between two Zones, by their pair. */
+  ways: Map<string, Way>;
+  doors: ZoneBoard['doors'];
 }
 
-/** Read the server's drawing of a board. */
-export function readBoard(svg: string): Geometry {
-  const box = /viewBox="([-\d. ]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [0, 0, 100, 100];
-  const inner = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '');
-  const zones = new Map<string, ZoneShape>();
-  const shapes = /<g class="zone (\w+)"[^>]*data-zone="([^"]+)"[^>]*>[\s\S]*?<path[^>]* d="([^"]+)"/g;
-  for (const [, kind = '', name = '', path = ''] of svg.matchAll(shapes)) {
-    zones.set(name, { name, kind, path, boxes: boxesOf(path) });
-  }
-  const wallPath = /<path class="wall" d="([^"]*)"/.exec(svg)?.[1] ?? '';
-  const [x = 0, y = 0, w = 100, h = 100] = box;
-  return { viewBox: { x, y, w, h }, inner, zones, walls: wallsOf(wallPath) };
+/** The places of a board, found by name. */
+export function geometryOf(board: ZoneBoard | null): Geometry {
+  const box = ([x, y, w, h]: readonly [number, number, number, number]): Box => ({ x, y, w, h });
+  const zones = (board?.zones ?? []).map(({ name, kind, boxes }) => shapeOf(name, kind, boxes.map(box)));
+  return {
+    viewBox: box(board?.box ?? [0, 0, 100, 100]),
+    zones: new Map(zones.map((zone) => [zone.name, zone])),
+    ways: new Map((board?.ways ?? []).map((way) => [pair(...way.zones), way])),
+    doors: board?.doors ?? [],
+  };
 }
 
-function boxesOf(path: string): Box[] {
-  return [...path.matchAll(/M([-\d.]+) ([-\d.]+)h([-\d.]+)v([-\d.]+)/g)].map(([, x, y, w, h]) => ({
-    x: Number(x),
-    y: Number(y),
-    w: Number(w),
-    h: Number(h),
-  }));
-}
-
-function wallsOf(path: string): Wall[] {
-  return [...path.matchAll(/M([-\d.]+) ([-\d.]+)([VH])([-\d.]+)/g)].map(([, x, y, way, to]) =>
-    way === 'V'
-      ? { upright: true, line: Number(x), from: Number(y), to: Number(to) }
-      : { upright: false, line: Number(y), from: Number(x), to: Number(to) },
-  );
+export function shapeOf(name: string, kind: string, boxes: Box[]): ZoneShape {
+  const path = boxes.map(({ x, y, w, h }) => `M${x} ${y}h${w}v${h}h${-w}z`).join('');
+  return { name, kind, path, boxes };
 }
 
 /** The middle of a Zone's largest part, where its things gather. */
@@ -139,68 +120,26 @@ export function thorns(shape: ZoneShape, pitch = 13, length = 13): string {
     .join('');
 }
 
-interface Edge {
-  x: number;
-  y: number;
-  upright: boolean;
+/** The way between two Zones that are side by side; null where there is none. */
+export function wayTo(geometry: Geometry, from: string, to: string): Way | null {
+  return geometry.ways.get(pair(from, to)) ?? null;
 }
 
-/** The middles of the edges that two Zones share. */
-function shared(a: ZoneShape, b: ZoneShape): Edge[] {
-  const edges: Edge[] = [];
-  for (const one of a.boxes) {
-    for (const two of b.boxes) {
-      const besides = Math.min(one.y + one.h, two.y + two.h) - Math.max(one.y, two.y);
-      const above = Math.min(one.x + one.w, two.x + two.w) - Math.max(one.x, two.x);
-      if (besides > 0 && (one.x + one.w === two.x || two.x + two.w === one.x)) {
-        edges.push({ x: Math.max(one.x, two.x), y: Math.max(one.y, two.y) + besides / 2, upright: true });
-      } else if (above > 0 && (one.y + one.h === two.y || two.y + two.h === one.y)) {
-        edges.push({ x: Math.max(one.x, two.x) + above / 2, y: Math.max(one.y, two.y), upright: false });
-      }
-    }
-  }
-  return edges;
-}
-
-function isWalled(walls: Wall[], edge: Edge): boolean {
-  return walls.some(
-    (wall) =>
-      wall.upright === edge.upright &&
-      wall.line === (edge.upright ? edge.x : edge.y) &&
-      wall.from <= (edge.upright ? edge.y : edge.x) &&
-      (edge.upright ? edge.y : edge.x) <= wall.to,
-  );
-}
-
-/** Where the wall between two Zones has a gap: a door or an opening. */
-export function gap(geometry: Geometry, from: string, to: string): DoorSpot | null {
-  const a = geometry.zones.get(from);
-  const b = geometry.zones.get(to);
-  if (!a || !b || a.kind === 'vault' || b.kind === 'vault') return null;
-  const edge = shared(a, b).find((one) => !isWalled(geometry.walls, one));
-  return edge ? { x: edge.x, y: edge.y, turned: edge.upright } : null;
-}
-
-/** Zones that light falls into from `zone`: those behind a gap that no shut door fills. */
+/** Zones that light falls into from `zone`: those behind a way that no shut door fills. */
 export function beyond(geometry: Geometry, zone: string, shut: ReadonlySet<string>): string[] {
-  return [...geometry.zones.keys()].filter(
-    (other) => other !== zone && !shut.has(pair(zone, other)) && gap(geometry, zone, other) !== null,
-  );
+  return [...geometry.ways.entries()]
+    .filter(([key, way]) => way.zones.includes(zone) && way.by !== 'rampart' && !shut.has(key))
+    .map(([, way]) => (way.zones[0] === zone ? way.zones[1] : way.zones[0]));
 }
 
 export function pair(a: string, b: string): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
-/** The stairs of a vault's door: in the Zone on the board, and at the vault's end. */
-export function stairs(geometry: Geometry, zone: string, place: number): Spot {
-  const shape = geometry.zones.get(zone);
-  const box = shape?.boxes[0];
-  if (!shape || !box) return { x: 0, y: 0 };
-  if (shape.kind === 'vault') {
-    return { x: place % 2 === 0 ? box.x + 28 : box.x + box.w - 28, y: box.y + box.h / 2 + 4 };
-  }
-  return { x: box.x + box.w - 25 - 32 * place, y: box.y + 22 };
+/** Where a door is drawn in a Zone. */
+function doorIn(geometry: Geometry, door: number, zone: string): Spot {
+  const { x, y } = geometry.doors.find((one) => one.door === door && one.zone === zone) ?? { x: 0, y: 0 };
+  return { x, y };
 }
 
 /** A point on a figure's way; before a hidden one it goes down the stairs of a vault and comes up elsewhere. */
@@ -224,22 +163,18 @@ export function wayBetween(geometry: Geometry, from: string, to: string, doors: 
   return names.flatMap((zone, number): Step[] => {
     const before = names[number - 1];
     if (before === undefined) return [spot(zone)];
-    const opening = gap(geometry, before, zone);
+    const opening = wayTo(geometry, before, zone);
     if (opening) return [{ x: opening.x, y: opening.y }, spot(zone)];
     const door = doors.find((one) => one.vault && one.zones.includes(before) && one.zones.includes(zone));
     if (!door) return [spot(zone)];
-    const place = (at: string) =>
-      doors.filter((one) => one.vault && one.number < door.number && one.zones.includes(at)).length;
-    return [
-      stairs(geometry, before, place(before)),
-      { ...stairs(geometry, zone, place(zone)), hidden: true },
-      spot(zone),
-    ];
+    const below = { ...doorIn(geometry, door.number, zone), hidden: true };
+    return [doorIn(geometry, door.number, before), below, spot(zone)];
   });
 }
 
 /** The Zones of the shortest way, both ends included; the two ends alone where there is none. */
 function zonesBetween(geometry: Geometry, from: string, to: string, doors: Passage[]): string[] {
+  if (wayTo(geometry, from, to)?.by === 'rampart') return [from, to]; // one jumps
   const shut = new Set(doors.filter((door) => !door.open).map((door) => pair(...door.zones)));
   const stairways = doors.filter((door) => door.vault && door.open).map((door) => door.zones);
   const cameFrom = new Map<string, string>([[from, '']]);
@@ -345,15 +280,9 @@ export function middle(geometry: Geometry, zone: string): Spot {
   return shape ? centre(shape) : { x: 0, y: 0 };
 }
 
-/** The drawing in two: what lies under the light, and the walls above it. */
-export function layers(inner: string): { floors: string; walls: string } {
-  const cut = inner.indexOf('<path class="border"', inner.indexOf('<g class="floors">'));
-  if (cut < 0) return { floors: inner, walls: '' };
-  return { floors: `${inner.slice(0, cut)}</g>`, walls: inner.slice(cut).replace(/<\/g>\s*$/, '') };
-}
-
-export interface DrawnDoor<D extends Passage> extends DoorSpot {
+export interface DrawnDoor<D extends Passage> extends Spot {
   door: D;
+  upright: boolean;
   /** The Zone in which it is drawn: the doors of vaults are drawn at both ends. */
   zone: string;
   /** Whether this is the end in the vault. */
@@ -362,15 +291,8 @@ export interface DrawnDoor<D extends Passage> extends DoorSpot {
 
 /** Where the doors are drawn. */
 export function drawnDoors<D extends Passage>(geometry: Geometry, doors: D[]): DrawnDoor<D>[] {
-  return doors.flatMap((door): DrawnDoor<D>[] => {
-    if (!door.vault) {
-      const spot = gap(geometry, ...door.zones);
-      return spot ? [{ door, ...spot, zone: door.zones[0], end: false }] : [];
-    }
-    return door.zones.map((zone) => {
-      const before = doors.filter((other) => other.vault && other.number < door.number && other.zones.includes(zone));
-      const end = geometry.zones.get(zone)?.kind === 'vault';
-      return { door, ...stairs(geometry, zone, before.length), turned: false, zone, end };
-    });
+  return geometry.doors.flatMap(({ door: number, zone, x, y, upright, below }) => {
+    const door = doors.find((one) => one.number === number);
+    return door ? [{ door, zone, x, y, upright, end: below }] : [];
   });
 }

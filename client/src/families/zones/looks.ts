@@ -1,26 +1,15 @@
 // How things look that the server only names.
 
+import { bases, faces } from '@gravetide/families/zones/drawn/colours.json';
 import { percent } from '../../kit/words';
 import type { Odds } from '../../shell/wire';
+import { SYMBOLS } from './figures';
 import type { CarView, DoorView, View } from './wire';
 
-export const FACES = ['round', 'shield', 'square', 'diamond', 'hexagon', 'drop', 'octagon', 'arch'] as const;
-export const BASES = ['#37998f', '#d9899b', '#c9b27c', '#7d98ad', '#efe9da', '#a9785b', '#a7c7b5', '#8a8796'] as const;
-export const TOKENS: Record<string, string> = {
-  red: '#e0594a',
-  blue: '#5b93ea',
-  green: '#63b45f',
-  yellow: '#e3b63c',
-  violet: '#a878d2',
-  necromancer: '#a878d2',
-  neutral: '#a5743f',
-  // Spawn tokens with a number; the fifth is the orange one.
-  '1': '#e0594a',
-  '2': '#e0594a',
-  '3': '#e0594a',
-  '4': '#e0594a',
-  '5': '#f08a2c',
-};
+/** The colour of a Survivor's base, and the drawing of the face on it, by the place in the team. */
+export const baseOf = (number: number): string => bases[number % bases.length] ?? '';
+export const faceOf = (number: number): string => SYMBOLS[`face-${faces[number % faces.length] ?? ''}`] ?? '';
+
 /** What a Spawn token is called: those with a number by it, the Defiler's by his name, others by their colour. */
 export function spawnName({ colour, order }: { colour: string; order: number }, numbered: boolean): string {
   if (/^\d$/.test(colour)) return `Spawn #${colour}`;

@@ -6,7 +6,6 @@ import ActingLine from './ActingLine.svelte';
 import Beside from './Beside.svelte';
 import { active, survivorNamed } from './binding';
 import Board from './board/Board.svelte';
-import { causeOf } from './causes';
 import Danger from './Danger.svelte';
 import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
@@ -41,7 +40,6 @@ export const table: FamilyTable<ZonePlay> = {
     return hero ? { seat: hero.seat, words: `${hero.name} acts` } : null;
   },
   nameOf: (view, key) => survivorNamed(zoneView(view), key)?.name ?? key,
-  causeOf,
   toneOf,
   hintFor,
   offers,

@@ -18,25 +18,21 @@ export interface House {
   merchants?: Schemas['DisplayView'];
   necro_march?: Schemas['MarchView'];
   wall_of_woe?: Schemas['WallsView'];
-  cauldrons?: { zones: string[]; left: number; cost: number };
-  corruption?: { zones: string[]; beacon: string };
-  statues?: { statues: { zone: string; broken: boolean }[] };
-  frozen?: { zones: Record<string, Record<string, number>> };
-  spoils?: { zones: string[] };
-  guards?: { zones: Record<string, number>; lost: number };
-  knocked_out?: { lying: Record<string, string>; until: Record<string, number> };
-  objective_cards?: {
-    lying: { id: string; zone: string; other: string; tile: string; title: string }[];
-    staying: { id: string; zone: string; title: string }[];
-    reds: string[];
-    green: string;
-    flag: string;
-  };
-  belongings?: { held: Record<string, string[]>; lying: [string, string][]; spent: boolean };
+  cauldrons?: Schemas['CauldronsView'];
+  corruption?: Schemas['CorruptionView'];
+  statues?: Schemas['StatuesView'];
+  frozen?: Schemas['FrozenView'];
+  spoils?: Schemas['SpoilsView'];
+  guards?: Schemas['GuardsView'];
+  knocked_out?: Schemas['KnockedOutView'];
+  objective_cards?: Schemas['ObjectiveCardsView'];
+  belongings?: Schemas['BelongingsView'];
 }
 export type View = AnyView & Omit<Schemas['ZoneView'], 'house'> & { house: House };
 /** What a game of Zones declares, with its sheets. */
 export type ZoneSheet = Schemas['ZoneGameEntry'];
+/** A board without anything that moves. */
+export type ZoneBoard = Schemas['ZoneBoard'];
 export type CardSheet = Schemas['CardEntry'];
 export type CarView = Schemas['ParkedCarView'];
 export type Role = Schemas['RoleView'];

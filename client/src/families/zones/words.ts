@@ -5,15 +5,13 @@ import type { FamilyWords } from '../../shell/family';
 import type { GameSheet } from '../../shell/http';
 import type { Chapter } from '../../shell/rules';
 import { attackLines } from './cards';
-import { RULES } from './rules';
 import type { ZoneSheet } from './wire';
 
 export const words: FamilyWords = { rules, terms };
 
-/** Those of the game, or of the family’s first one where it brings none. */
+/** As the game tells them. */
 function rules(sheet: GameSheet): Chapter[] {
-  const { chapters } = sheet as ZoneSheet;
-  return chapters.length ? chapters : RULES;
+  return (sheet as ZoneSheet).chapters;
 }
 
 /** Cards, skills, zombies and the abilities of classes; what was explained first stays. */

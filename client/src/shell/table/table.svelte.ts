@@ -2,9 +2,11 @@
 
 import { play } from '../../kit/sound';
 import type { FamilyTable } from '../family';
-import { act, catalogue } from '../http';
+import { act, catalogue, type GameSheet } from '../http';
 import { stepped } from '../merge';
 import { decisionOf, offerOf, sortsOf, type Sorts } from '../offers';
+import type { Causes } from '../rules';
+import { playedBy } from '../seats';
 import { outcomeOf, type Outcome } from '../outcome';
 import type {
   Asked,
@@ -64,6 +66,7 @@ export class Table {
   #lines = 0;
   #family = $state.raw<FamilyTable | null>(null);
   #sorts = $state.raw<Sorts>(new Map());
+  #sheet = $state.raw<GameSheet | null>(null);
   readonly #asked = $derived(this.timeline.shown?.decision ?? null);
   readonly #decision = $derived(this.#asked && decisionOf(this.#sorts, this.#asked));
   #seen = $state(-1); // whose eyes the page is open to
@@ -122,6 +125,16 @@ export class Table {
   /** What there is to know of the options of this game. */
   get sorts(): Sorts {
     return this.#sorts;
+  }
+
+  /** Which rules make events happen in this game. */
+  get causes(): Causes {
+    return this.#sheet?.causes ?? {};
+  }
+
+  /** Whom a seat plays, in words. */
+  playedBy(seat: SeatSummary): string {
+    return playedBy(seat, (key) => this.nameOf(key), this.#sheet ?? undefined);
   }
 
   // -- the moment that is shown; everything on the page is about it
@@ -327,6 +340,7 @@ export class Table {
     try {
       const [family, sheet] = await Promise.all([this.familyOf(summary.family), catalogue(summary.game)]);
       this.#sorts = sortsOf(sheet);
+      this.#sheet = sheet;
       this.timeline.stage = family.stage(this.timeline as unknown as Timeline);
       this.#family = family;
     } catch (error) {

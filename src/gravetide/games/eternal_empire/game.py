@@ -49,6 +49,7 @@ from gravetide.families.zones.rounds.frontier_goals import (
     pinned,
     reward_victory,
     wall_defeat,
+    zombies_pushed,
 )
 from gravetide.families.zones.rounds.game_modules import GameModules
 from gravetide.families.zones.rounds.kept_cards import KeptFirst
@@ -171,7 +172,7 @@ ETERNAL_EMPIRE: Final = ZoneRules(
                  *CARD_REASONS, *ITEM_REASONS, ("carry", why_no_carry), ("rouse", why_not_rouse)),
         corrupted=(corruption.zones_of,),
         killed=(frozen.keep_true, defiler.slain, spoils.left_behind),
-        pushed=(frozen.go_along,),
+        pushed=(frozen.go_along, zombies_pushed),
         advanced=(wake_fifth,),
         levelled=(book_orange,),
     ),

@@ -75,7 +75,7 @@ function tokensOf(view: View, place: Place): Token[] {
   const lair = building_spawn?.spawning.includes(place.name) ? 'lair' : 'lair-asleep';
   return [
     ...here(view.spawns).map(({ active, colour, order }) =>
-      token(active ? 'spawn' : 'idle', {
+      token(active ? 'spawn' : 'spawn-idle', {
         colour,
         label: numbered ? (/^\d$/.test(colour) ? colour : 'D') : String(order),
         size: 19,
@@ -84,11 +84,11 @@ function tokensOf(view: View, place: Place): Token[] {
     ),
     ...here(view.objectives).map(({ colour }) =>
       colour === 'face down'
-        ? token('hidden', { label: '?', size: 19, y: 7 })
+        ? token('objective-hidden', { label: '?', size: 19, y: 7 })
         : token('objective', { colour, label: (colour[0] ?? '').toUpperCase() }),
     ),
     ...(place.exit ? [token('exit')] : []),
-    ...(place.bile ? [token('bile', { colour: 'green' })] : []),
+    ...(place.bile ? [token('bile')] : []),
     ...here(view.vaults).flatMap((vault) => pile('card', vault.artifacts + vault.cards.length)),
     ...(place.noise ? [noise(view, place, token)] : []),
     ...(building_spawn?.rooms.includes(place.name) ? [token(lair)] : []),

@@ -57,13 +57,6 @@ def board_svg(board: Board) -> str:
             f"{definitions()}\n{house(board)}\n</svg>\n")
 
 
-def cellar_svg(board: Board) -> str:
-    """The cellar as a document."""
-    width, height = SIDE * board.cellar.width, SIDE * board.cellar.height
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" class="cellar" viewBox="0 0 {width} {height}">\n'
-            f"{definitions()}\n{cellar(board)}\n</svg>\n")
-
-
 def definitions() -> str:
     """Light and shadow."""
     return (
@@ -411,4 +404,4 @@ def _word(text: str, x: float, y: float) -> str:
             f'style="text-transform:uppercase">{text}</text>')
 
 
-__all__ = ["SIDE", "board_svg", "cellar_svg"]
+__all__ = ["SIDE", "board_svg", "cellar", "definitions", "house"]

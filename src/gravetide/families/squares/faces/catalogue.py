@@ -11,13 +11,15 @@ import msgspec
 
 from gravetide.families.squares.board.board import Board
 from gravetide.families.squares.content.cards import Card
-from gravetide.families.squares.drawn.house import board_svg, cellar_svg
+from gravetide.families.squares.drawn.house import board_svg, cellar, definitions
+from gravetide.families.squares.drawn.house import house as grounds
 from gravetide.families.squares.faces.entries import (
     ChapterEntry,
     HouseEntry,
     LessonEntry,
     Said,
     SearchCardEntry,
+    SquareBoard,
     SquareGameEntry,
 )
 from gravetide.families.squares.family import MOST_SEATS, SquareFamily
@@ -31,6 +33,7 @@ from gravetide.server.entries import (
     SideEntry,
     Term,
     Value,
+    causes,
 )
 
 DECK: Final = "deck"
@@ -49,7 +52,7 @@ def entry(kind: SquareFamily) -> SquareGameEntry:
         scenarios=[ScenarioEntry(
             key=key, title=board.name, length=said.length, intro=said.intro, goals=said.goals,
             least=1, most=len(pack.cast), usual=3,
-            svg=f"/api/quests/{key}/board.svg", map=f"/api/quests/{key}/map.svg")],
+            board=f"/api/quests/{key}/board", map=f"/api/quests/{key}/map.svg")],
         sides=[SideEntry(side, said.sides[side]) for side in (HUMANS, ZOMBIES)],
         seats=[
             SeatEntry(side=HUMANS, least=1, most=MOST_SEATS - 1, has_cast=True, each=[4, 2, 1, 1, 1]),
@@ -59,10 +62,11 @@ def entry(kind: SquareFamily) -> SquareGameEntry:
         cast=[MemberEntry(figure.key, figure.name, figure.looks) for figure in pack.cast],
         options=_options(kind),
         glossary=[Term(term, text) for term, text in words(kind, "glossary").items()],
+        causes=causes(words(kind, "causes")),
         first=said.first,
         cards=[_card(card) for card in pack.cards],
         boards=[HouseEntry(
-            key=key, width=board.width, height=board.height, cellar=cellar_svg(board), cellar_width=board.cellar.width,
+            key=key, width=board.width, height=board.height, cellar_width=board.cellar.width,
             cellar_height=board.cellar.height, car=[_square(board, square) for square in board.car],
             searches={one.key: _square(board, one.square) for one in board.search},
             rooms={room.key: room.name for room in board.rooms})],
@@ -74,6 +78,13 @@ def entry(kind: SquareFamily) -> SquareGameEntry:
 def scenario(kind: SquareFamily) -> str:
     """The key of the board that the pack has."""
     return f"{kind.name}-house"
+
+
+@lru_cache(maxsize=8)
+def drawings(kind: SquareFamily) -> SquareBoard:
+    """The board in its parts."""
+    board = kind.pack().board
+    return SquareBoard(definitions(), grounds(board), cellar(board))
 
 
 def house(kind: SquareFamily) -> bytes:

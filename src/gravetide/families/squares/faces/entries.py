@@ -27,12 +27,19 @@ class HouseEntry(msgspec.Struct):
     key: str
     width: int
     height: int
-    cellar: str
     cellar_width: int
     cellar_height: int
     car: list[str]
     searches: dict[str, str]
     rooms: dict[str, str]
+
+
+class SquareBoard(msgspec.Struct):
+    """The drawings of a board as SVG, to be put into a picture: the house with its grounds, and the cellar."""
+
+    definitions: str
+    house: str
+    cellar: str
 
 
 class ChapterEntry(msgspec.Struct):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gravetide.families.squares.faces.answers import SquareChances, SquareThreat, tell_forecast, tell_odds
-from gravetide.families.squares.faces.catalogue import DECK, entry, house, scenario
-from gravetide.families.squares.faces.entries import SquareGameEntry
+from gravetide.families.squares.faces.catalogue import DECK, drawings, entry, house, scenario
+from gravetide.families.squares.faces.entries import SquareBoard, SquareGameEntry
 from gravetide.families.squares.faces.telling import tell_client
 from gravetide.families.squares.family import ZOMBIE_SEAT, SquareFamily
 from gravetide.families.squares.rules import with_readings
@@ -25,6 +25,7 @@ class ServedSquares:
     """Slips and what a FLASHLIGHT shows are secrets; everything else is told to everybody alike."""
 
     entry_type = SquareGameEntry
+    board_type = SquareBoard
     view_types: tuple[type[Any], ...] = (SquareView,)
     answer_types = (SquareChances, SquareThreat)
 
@@ -36,9 +37,9 @@ class ServedSquares:
         """The board of the pack. Authors' boards are files; a server opens none that a stranger names."""
         return (scenario(kind),)
 
-    def board(self, kind: SquareFamily, scenario: str) -> bytes:
+    def board(self, kind: SquareFamily, scenario: str) -> SquareBoard:
         """The house at night."""
-        return house(kind)
+        return drawings(kind)
 
     def map(self, kind: SquareFamily, scenario: str) -> bytes:
         """The same: nobody stands on it before the die is rolled."""

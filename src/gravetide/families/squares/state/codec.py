@@ -16,35 +16,35 @@ from gravetide.kernel.errors import BadSave
 if TYPE_CHECKING:
     from gravetide.families.squares.setup import SquareSetup
 
-Cards = tuple[int, ...]
-
 
 class HumanBody(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """What a save says of one human: the fields of `Human`, with their types."""
 
+    # -- HumanBody, written by python -m tools.fields
     square: int
     facing: int
     ap: int
     weapon: int
-    items: Cards
+    items: tuple[int, ...]
     infected: bool
     fate: int
     searched: int
     refused: int
     ran: bool
+    # -- until here
 
 
 class SquareBody(msgspec.Struct, forbid_unknown_fields=True):
     """What a save says of the table, with its types: anything else is refused before it can do harm."""
 
+    # -- SquareBody, written by python -m tools.fields
     cellar: int
     barricades: int
     reinforced: int
-    zombies: tuple[int, ...]
-    deck: Cards
+    deck: tuple[int, ...]
     top: tuple[tuple[int, int], ...]
-    under: Cards
-    discards: Cards
+    under: tuple[int, ...]
+    discards: tuple[int, ...]
     flares: tuple[int, ...]
     done: int
     keys_found: bool
@@ -60,7 +60,9 @@ class SquareBody(msgspec.Struct, forbid_unknown_fields=True):
     madness: int
     refuge: int
     seals: int
+    zombies: tuple[int, ...]
     humans: tuple[HumanBody, ...]
+    # -- until here
 
 
 HUMAN = HumanBody.__struct_fields__

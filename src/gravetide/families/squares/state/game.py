@@ -46,9 +46,11 @@ SPENT: Final = 3
 class SquareGame(State):
     """Figures, barricades, cards and roles of one game. Everything static is in `setup`."""
 
+    # -- SquareGame, slots, written by python -m tools.fields
     __slots__ = ("setup", "ground", "cellar", "barricades", "reinforced", "humans", "owned", "standing", "zombies",
                  "horde", "deck", "top", "under", "discards", "flares", "done", "keys_found", "out_of_gas", "starts",
                  "lasting", "round", "active", "night", "traitor", "revealed", "spree", "madness", "refuge", "seals")
+    # -- until here
 
     def __init__(self, setup: SquareSetup, like: SquareGame | None = None) -> None:
         if like is not None:
@@ -87,6 +89,7 @@ class SquareGame(State):
 
     def _take_over(self, other: SquareGame) -> None:
         """Become a twin of another game."""
+        # -- SquareGame, copy, written by python -m tools.fields
         self.rng = other.rng
         self.script = other.script
         self.stacked = other.stacked
@@ -95,16 +98,13 @@ class SquareGame(State):
         self.options = other.options
         self.result = other.result
         self.reason = other.reason
-        self.events = None
         self.show_forced = other.show_forced
-        self.sealed = None
         self.setup = other.setup
         self.ground = other.ground
         self.cellar = other.cellar
         self.barricades = other.barricades
         self.reinforced = other.reinforced
         self.humans = other.humans[:]
-        self.owned = 0
         self.standing = other.standing
         self.zombies = other.zombies[:]
         self.horde = other.horde
@@ -127,6 +127,10 @@ class SquareGame(State):
         self.madness = other.madness
         self.refuge = other.refuge
         self.seals = other.seals
+        # -- until here
+        self.events = None
+        self.sealed = None
+        self.owned = 0
 
     def edit(self, who: int) -> Human:
         """The human, to be changed: made this copy's own first."""

@@ -21,7 +21,9 @@ SLACK: Final = 4
 class Human:
     """One human. A held weapon is one int: eight times the card, plus flags for its ammunition."""
 
+    # -- Human, slots, written by python -m tools.fields
     __slots__ = ("square", "facing", "ap", "weapon", "items", "infected", "fate", "searched", "refused", "ran")
+    # -- until here
 
     def __init__(self) -> None:
         self.square = -1                    # a square, IN_CAR, or NOWHERE
@@ -38,6 +40,7 @@ class Human:
     def copy(self) -> Human:
         """An independent twin."""
         h = Human()
+        # -- Human, copy, written by python -m tools.fields
         h.square = self.square
         h.facing = self.facing
         h.ap = self.ap
@@ -48,4 +51,5 @@ class Human:
         h.searched = self.searched
         h.refused = self.refused
         h.ran = self.ran
+        # -- until here
         return h

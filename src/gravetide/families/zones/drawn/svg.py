@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from gravetide.drawing.colours import TABLE
 from gravetide.families.zones.board.board import Board, Door
 from gravetide.families.zones.board.drawing import SIDES, Cell, beside
 from gravetide.families.zones.drawn import frontier
@@ -27,29 +28,17 @@ from gravetide.families.zones.drawn.picture import (
     horde,
     vault_doors,
 )
+from gravetide.families.zones.drawn.sprite import COLOURS, SPRITE, symbols
 
 CELL = 100
 MARGIN = 26
 VAULT_WIDTH, VAULT_GAP = 250, 40
 HEADER, STAIRS_HEADER = 21, 36  # height at the top of a cell kept for the Zone's name, and for stairs beside it
-FACES = ("round", "shield", "square", "diamond", "hexagon", "drop", "octagon", "arch")
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 
 
 THEMES = {theme.key: theme for theme in (NIGHT, PRINT)}
-
-EMBER = "#ff9a3c"
-TOKEN_COLOURS = {
-    "red": "#c93f30",
-    "blue": "#3e76cf",
-    "green": "#4c9a49",
-    "yellow": "#d8a931",
-    "violet": "#8e58bd",
-    "neutral": "#96683a",
-    "numbered": "#b8402e",
-}
-BASE_COLOURS = ("#37998f", "#d9899b", "#c9b27c", "#7d98ad", "#efe9da", "#7c5a46", "#a7c7b5", "#5d5b66")
 
 
 def svg(picture: Picture, theme: str | Theme = "night") -> str:
@@ -67,7 +56,7 @@ def svg(picture: Picture, theme: str | Theme = "night") -> str:
 
 def size(board: Board) -> tuple[int, int]:
     """Width and height of the drawing, margins included; its origin is at (-MARGIN, -MARGIN)."""
-    boxes = [_vault_box(board, zone) for zone, kind in enumerate(board.kind) if kind == "vault"]
+    boxes = [vault_box(board, zone) for zone, kind in enumerate(board.kind) if kind == "vault"]
     right = max([board.cols * CELL] + [int(x + width) for x, _, width, _ in boxes])
     bottom = max([board.rows * CELL] + [int(y + height) for _, y, _, height in boxes])
     return right + 2 * MARGIN, bottom + 2 * MARGIN
@@ -79,16 +68,26 @@ def size(board: Board) -> tuple[int, int]:
 def definitions(theme: Theme = NIGHT, look: Look = OLD_TOWN) -> str:
     """The `<defs>` both layers draw with: style sheet, floor patterns and the symbols of figures and tokens."""
     # A <use> sees only the rules that match within what it copies: each symbol carries the root's class itself.
-    drawn = _SYMBOLS | (_STREET_SYMBOLS if look.crossings else {}) | (frontier.SYMBOLS if look.frontier else {})
-    symbols = "\n".join(f'<g id="gt-{key}" class="gravetide">{body}</g>' for key, body in drawn.items())
-    return (
-        f"<defs>\n<style>{_style(theme, look)}</style>\n{_patterns(look)}\n"
-        '<radialGradient id="gt-candle"><stop offset="0" class="flame"/><stop offset="1" class="flame out"/>'
-        f"</radialGradient>\n{symbols}\n</defs>"
-    )
+    drawn = "\n".join(f'<g id="gt-{key}" class="gravetide">{body}</g>' for key, body in symbols(look).items())
+    return f"<defs>\n<style>{style(theme, look)}</style>\n{_patterns(look)}\n{_CANDLE}\n{drawn}\n</defs>"
 
 
-def _style(theme: Theme, look: Look = OLD_TOWN) -> str:
+def page_definitions(look: Look = OLD_TOWN) -> str:
+    """The same for pages that have the symbols themselves: with those of house rules, by night."""
+    lid = f'<g id="gt-manhole" class="gravetide">{SPRITE["streets"]["manhole"]}</g>' if look.crossings else ""
+    sheet = style(look.night, look) + house_style(look.night)
+    return f"<defs>\n<style>{sheet}</style>\n{_patterns(look)}\n{_CANDLE}\n{lid}</defs>"
+
+
+_CANDLE = (
+    '<radialGradient id="gt-candle"><stop offset="0" class="flame"/><stop offset="1" class="flame out"/>'
+    "</radialGradient>"
+)
+
+
+def style(theme: Theme, look: Look = OLD_TOWN) -> str:
+    """The style sheet of a theme, for everything under the class `gravetide`."""
+    paint, ember = COLOURS.paint, TABLE["ember"]
     rules = {
         "text": 'font-family:"Alegreya Sans","Gill Sans",Optima,Candara,"Noto Sans","DejaVu Sans",sans-serif;'
         "font-weight:700;text-anchor:middle;font-variant-numeric:tabular-nums",
@@ -114,24 +113,24 @@ def _style(theme: Theme, look: Look = OLD_TOWN) -> str:
         ".line": f"fill:none;stroke:{theme.ink};stroke-linecap:round;stroke-linejoin:round;stroke-width:2",
         ".limb": f"fill:none;stroke:{theme.ink};stroke-linecap:round;stroke-linejoin:round;stroke-width:4.4",
         ".disc": f"stroke:{theme.ink};stroke-width:2.4",
-        ".rotten": "fill:#a3b85a",
-        ".hex": "fill:#a878d2",
-        ".eye": "fill:#f4ffb0",
+        ".rotten": f"fill:{paint['rotten']}",
+        ".hex": f"fill:{paint['hex']}",
+        ".eye": f"fill:{paint['eye']}",
         ".orb": f"stroke:{theme.ink};stroke-width:1.4",
-        ".grin": "fill:none;stroke:#f4ffb0;stroke-width:1.8;stroke-linejoin:round",
-        ".scar": "fill:none;stroke:#a3b85a;stroke-width:1.6;stroke-linecap:round",
-        ".acid": "color:#b9cf3f",
+        ".grin": f"fill:none;stroke:{paint['eye']};stroke-width:1.8;stroke-linejoin:round",
+        ".scar": f"fill:none;stroke:{paint['rotten']};stroke-width:1.6;stroke-linecap:round",
+        ".acid": f"color:{paint['acid']}",
         ".paper": f"fill:{theme.parchment};stroke:{theme.ink};stroke-width:2;stroke-linejoin:round",
         ".tint": f"fill:currentColor;stroke:{theme.ink};stroke-width:2;stroke-linejoin:round",
         ".hollow": f"fill:{theme.night};stroke:currentColor;stroke-width:2.4;stroke-dasharray:4 3",
         ".iron": f"fill:none;stroke:{theme.ink};stroke-width:2.2",
         ".ring": f"fill:none;stroke:{theme.parchment};stroke-width:2.4",
-        ".pit": "fill:#05060c",
+        ".pit": f"fill:{paint['pit']}",
         ".letter": f"fill:{theme.ink}",
         ".pale": f"fill:{theme.parchment}",
         ".on-night": f"fill:{theme.name}",
-        ".ember": f"fill:none;stroke:{EMBER};stroke-width:3.6;stroke-linejoin:round;stroke-linecap:round",
-        ".emberfill": f"fill:{EMBER};stroke:{theme.ink};stroke-width:1.5",
+        ".ember": f"fill:none;stroke:{ember};stroke-width:3.6;stroke-linejoin:round;stroke-linecap:round",
+        ".emberfill": f"fill:{ember};stroke:{theme.ink};stroke-width:1.5",
     }
     if look.crossings:
         rules |= {
@@ -142,21 +141,35 @@ def _style(theme: Theme, look: Look = OLD_TOWN) -> str:
             ".zebra": f"fill:none;stroke:{theme.paint};stroke-width:8;opacity:.82",
             ".centre": f"fill:none;stroke:{theme.candle};stroke-width:2.4;stroke-dasharray:13 11;opacity:.5",
             ".lid": f"fill:{theme.kerb};stroke:{theme.ink};stroke-width:2",
-            ".police": "fill:#e9edf3",
-            ".livery": "fill:#2c5fb8",
-            ".pimpmobile": "fill:#c9439b",
-            ".gold": "fill:#f2c14e",
-            ".pane": "fill:#172033",
-            ".lamp-red": "fill:#ff4b3e",
-            ".lamp-blue": "fill:#4ea1ff",
             ".body": f"stroke:{theme.ink};stroke-width:2;stroke-linejoin:round",
         }
+        rules |= {f".{name}": f"fill:{paint[name]}"
+                  for name in ("police", "livery", "pimpmobile", "gold", "pane", "lamp-red", "lamp-blue")}
     if look.frontier:
         rules |= frontier.style(theme)
-        # Pages that light the board themselves take the night of the game.
-        rules[".shade"] = f"--shadow:{theme.shadow};--dark:{theme.dark};--dusk:{theme.dusk}"
-    rules |= {f".c-{colour}": f"color:{value}" for colour, value in TOKEN_COLOURS.items()}
-    rules |= {f".base{number}": f"color:{value}" for number, value in enumerate(BASE_COLOURS)}
+    rules |= {f".c-{colour}": f"color:{value}" for colour, value in COLOURS.tokens.items()}
+    rules |= {f".base{number}": f"color:{value}" for number, value in enumerate(COLOURS.bases)}
+    return _sheet(rules)
+
+
+def house_style(theme: Theme) -> str:
+    """The rules for what only house rules put on a board (`house` in the sprite)."""
+    paint = COLOURS.paint
+    edge = f"stroke:{theme.ink};stroke-width:1.8;stroke-linejoin:round"
+    return _sheet({
+        ".rot": f"fill:none;stroke:{paint['rot']};stroke-width:2.4",
+        ".dim": f"fill:none;stroke:{paint['dim']};stroke-width:2",
+        ".plank": f"fill:{paint['plank']};{edge}",
+        ".plank.dark": f"fill:{paint['plank-dark']}",
+        ".awning": f"fill:{paint['awning']};{edge}",
+        ".back": f"fill:{paint['card-back']};{edge}",
+        ".trim": f"fill:none;stroke:{paint['card-trim']};stroke-width:1.5",
+        ".blade": f"fill:{paint['blade']};{edge}",
+        ".hilt": f"fill:{paint['hilt']};{edge}",
+    })
+
+
+def _sheet(rules: dict[str, str]) -> str:
     return "".join(
         ",".join(f".gravetide {part}" for part in selector.split(",")) + "{" + body + "}"
         for selector, body in rules.items()
@@ -268,147 +281,24 @@ def _flags() -> tuple[str, str]:
     return "".join(stones), "".join(hatch)
 
 
-# Figures and tokens, each in a square of 40 x 40 around the origin. The outline alone tells them apart at 20 pixels.
-_SYMBOLS = {
-    "walker": (
-        '<circle class="disc rotten" r="18"/>'
-        '<path class="ink" d="M-8 17C-8 10-12 3-9-5-6-12 1-14 6-10L3-2C1 2 4 8 4 17Z"/>'
-        '<circle class="ink" cx="8" cy="-5" r="5.4"/><path class="limb" d="M0-3 9 5 8 12"/>'
-        '<circle class="eye" cx="9.6" cy="-5.6" r="1.5"/>'
-    ),
-    "runner": (
-        '<circle class="disc rotten" r="18"/><circle class="ink" cx="9" cy="-9.5" r="5"/>'
-        '<path class="ink" d="M8-6C5-10-1-8-6 0L-6 5C-2 7 2 4 4 1Z"/>'
-        '<path class="limb" d="M5-5 15-1M1-6-8-9-12-4M-3 3 5 7 2 15M-4 3-9 9-16 8"/>'
-        '<circle class="eye" cx="11" cy="-10" r="1.5"/>'
-    ),
-    "fatty": (
-        '<circle class="disc rotten" r="18"/>'
-        '<path class="ink" d="M-14 5C-14-5-8-8 0-8S14-5 14 5 8 16 0 16-14 13-14 5Z"/>'
-        '<circle class="ink" cy="-9.5" r="5"/><path class="limb" d="M-11-2-15 7M11-2 15 7"/>'
-        '<path class="scar" d="M-7 6 7 3M-4 2.5-3 8M1 1.5 2 7"/>'
-        '<circle class="eye" cx="-2" cy="-10" r="1.4"/><circle class="eye" cx="2.4" cy="-10" r="1.4"/>'
-    ),
-    "abomination": (
-        '<path class="disc rotten" d="M0-17 9-15 16-8 17 1 14 11 6 17-4 18-13 13-18 3-16-8-9-15Z"/>'
-        '<path class="ink" d="M-20-17-13-12-8-14-7-20-3-14H3L8-21 8-14 14-12 21-18 18-6 21 3 15 1 13 6 15 19H6L2'
-        ' 10-3 10-6 19H-15L-13 6-15 2-21 5-18-7Z"/>'
-        '<circle class="eye" cx="-4" cy="-8" r="2"/><circle class="eye" cx="4.5" cy="-8" r="2"/>'
-        '<path class="grin" d="M-6-1-3 2 0-1 3 2 6-1"/>'
-    ),
-    "necromancer": (
-        '<circle class="disc hex" r="18"/>'
-        '<path class="ink" d="M-1-17C7-13 8-6 8 0L12 17H-14L-10 0C-9-8-7-12-1-17Z"/>'
-        '<path class="hex" d="M-1-9C3-6 4-3 3 2L-1 5-5 2C-6-3-4-6-1-9Z"/>'
-        '<circle class="ink" cx="-3" cy="-1.5" r="1.5"/><circle class="ink" cx="1.2" cy="-1.5" r="1.5"/>'
-        '<path class="limb" d="M13-8V16" style="stroke-width:2.6"/>'
-        '<circle class="eye orb" cx="13" cy="-10" r="3.6"/>'
-    ),
-    "zombie": (
-        '<circle class="disc rotten" r="18"/><path class="ink" d="M-9 17V2C-9-6-5-8 0-8S9-6 9 2V17Z"/>'
-        '<circle class="ink" cy="-9" r="6"/><circle class="eye" cx="-2" cy="-9.5" r="1.5"/>'
-        '<circle class="eye" cx="2.5" cy="-9.5" r="1.5"/>'
-    ),
-    "face-round": '<circle class="paper" r="13"/>',
-    "face-shield": '<path class="paper" d="M-12-12H12V2C12 9 5 13 0 15-5 13-12 9-12 2Z"/>',
-    "face-square": '<rect class="paper" x="-12" y="-12" width="24" height="24" rx="3"/>',
-    "face-diamond": '<path class="paper" d="M0-16.5 16.5 0 0 16.5-16.5 0Z"/>',
-    "face-hexagon": '<path class="paper" d="M-14 0-7-13H7L14 0 7 13H-7Z"/>',
-    "face-drop": '<path class="paper" d="M0-16C6-10 13-5 13 2A13 13 0 0 1-13 2C-13-5-6-10 0-16Z"/>',
-    "face-octagon": '<path class="paper" d="M-5.5-13H5.5L13-5.5V5.5L5.5 13H-5.5L-13 5.5V-5.5Z"/>',
-    "face-arch": '<path class="paper" d="M-12 13V-3A12 12 0 0 1 12-3V13Z"/>',
-    "base": '<circle class="tint" r="18.5"/>',
-    "turn": '<circle class="ember" r="21"/><path class="emberfill" d="M-7-29H7L0-19Z"/>',
-    "spawn": '<path class="tint" d="M-14 17V-5A14 14 0 0 1 14-5V17Z"/><path class="line" d="M-18 17H18"/>',
-    "spawn-idle": ('<path class="hollow" d="M-14 17V-5A14 14 0 0 1 14-5V17Z"/><path class="hollow" d="M-18 17H18"/>'),
-    "objective": '<path class="tint" d="M0-19 19 0 0 19-19 0Z"/><circle class="paper" r="9"/>',
-    "objective-hidden": (
-        '<path class="paper" d="M0-19 19 0 0 19-19 0Z"/><path class="line" d="M0-13 13 0 0 13-13 0Z"/>'
-    ),
-    "exit": (
-        '<path class="paper" d="M-16 18V-4A16 16 0 0 1 16-4V18Z"/>'
-        '<path class="pit" d="M-10 17V-3A10 10 0 0 1 10-3V17Z"/>'
-        '<path class="emberfill" d="M-3 15V3H-9L0-9 9 3H3V15Z"/>'
-    ),
-    "start": (
-        '<path class="line" d="M-9-17V18" style="stroke-width:7"/><path class="paper" d="M-10-17H-8V18H-10Z"/>'
-        '<path class="paper" d="M-8-16C0-20 5-11 16-15L12-7 16 1C5 5 0-4-8 0Z"/>'
-    ),
-    "noise": (
-        '<circle class="pit" r="17"/><circle class="ring" r="17"/><circle class="ring" r="12" style="opacity:.6"/>'
-    ),
-    "bile": (
-        '<path class="tint acid" d="M-18 9C-19 1-9 2-8-5-7-12 0-18 1-18 2-12 9-10 8-3 14-4 19 2'
-        ' 18 9 16 17-16 17-18 9Z"/>'
-        '<path class="ink" d="M-7 10C-7 4-1 4-1-3 4 1 8 5 7 10 5 14-6 14-7 10Z"/>'
-    ),
-    "card": (
-        '<rect class="paper" x="-8" y="-17" width="21" height="29" rx="3" transform="rotate(9)"/>'
-        '<rect class="paper" x="-13" y="-15" width="21" height="29" rx="3"/>'
-        '<path class="line" d="M-2.5-10V7M-6.5 3H1.5M-2.5 3V9" style="stroke-width:2.6"/>'
-    ),
-    "stairs-open": (
-        '<rect class="tint" x="-18" y="-15" width="36" height="30" rx="2"/>'
-        '<path class="pit" d="M-14-11H14V11H-14Z"/>'
-        '<path class="ring" style="stroke-width:2.8" d="M-14-9H14M-11.5-4H11.5M-9 1H9M-6.5 6H6.5"/>'
-    ),
-    "stairs-shut": (
-        '<rect class="tint" x="-18" y="-15" width="36" height="30" rx="2"/>'
-        '<path class="iron" d="M-9-15V15M0-15V15M9-15V15M-18-8H18M-18 8H18"/>'
-    ),
-    "door-shut": (
-        '<rect class="tint" x="-26" y="-8" width="52" height="16" rx="1"/>'
-        '<path class="iron" d="M-17-8V8M-9-8V8M9-8V8M17-8V8"/>'
-    ),
-    "door-open": (
-        '<path class="border" d="M-20 0H20"/><path class="tint" d="M-27-4H-21L-24-29H-30ZM27-4H21L24-29H30Z"/>'
-        '<path class="iron" d="M-28-11h6M-29-22h6M28-11h-6M29-22h-6" style="stroke-width:1.6"/>'
-    ),
-    "plate": '<circle class="paper" r="8.5"/>',
-    "keyhole": (
-        '<circle class="paper" r="6"/><circle class="ink" cy="-1.5" r="1.9"/>'
-        '<path class="ink" d="M-1.8 3.5 0-1.5 1.8 3.5Z"/>'
-    ),
-}
-
-# What only streets with crossings have.
-_STREET_SYMBOLS = {
-    "manhole": (
-        '<circle class="lid" r="17"/><circle class="line" r="12.5" style="stroke-width:1.4"/>'
-        '<path class="line" d="M-9-8H9M-12-3H12M-12 3H12M-9 8H9" style="stroke-width:2.2"/>'
-    ),
-    "car-police": (
-        '<path class="ink" d="M-14-13h7v3h-7zM7-13h7v3H7zM-14 10h7v3h-7zM7 10h7v3H7z"/>'
-        '<rect class="police body" x="-20" y="-11" width="40" height="22" rx="7"/>'
-        '<path class="livery" d="M-19-4.5H19V4.5H-19Z"/>'
-        '<path class="pane" d="M7-8H11.5Q14 0 11.5 8H7ZM-13-7H-9V7H-13Q-15 0-13-7Z"/>'
-        '<rect class="lamp-red body" x="-3" y="-9" width="5" height="9" rx="1.5" style="stroke-width:1.2"/>'
-        '<rect class="lamp-blue body" x="-3" y="0" width="5" height="9" rx="1.5" style="stroke-width:1.2"/>'
-    ),
-    "car-pimpmobile": (
-        '<path class="ink" d="M-15-13h7v3h-7zM8-13h7v3H8zM-15 10h7v3h-7zM8 10h7v3H8z"/>'
-        '<path class="pimpmobile body" d="M-20-11H14Q20-9 20 0T14 11H-20L-17 6V-6Z"/>'
-        '<path class="gold" d="M-16-7.5H15V-5.5H-16ZM-16 5.5H15V7.5H-16Z"/>'
-        '<rect class="pane" x="-10" y="-5" width="14" height="10" rx="2.5"/>'
-        '<path class="gold" d="M11.5-4 12.8-1.2H15.8L13.4.7 14.2 3.8 11.5 2 8.8 3.8 9.6.7 7.2-1.2H10.2Z"/>'
-    ),
-    "car": (
-        '<rect class="paper" x="-20" y="-11" width="40" height="22" rx="7"/>'
-        '<path class="pane" d="M7-8H11.5Q14 0 11.5 8H7ZM-13-7H-9V7H-13Q-15 0-13-7Z"/>'
-    ),
-}
-
-
 # ---- the static layer
 
 
 def static_layer(board: Board, look: Look = OLD_TOWN, manholes: Sequence[Cell] = ()) -> str:
     """Floors, walls and borders: a `<g class="static">` that depends on the board alone, and how its game looks."""
     width, height = size(board)
-    parts = [
+    return "\n".join([
         f'<g class="static"><rect class="night" x="{-MARGIN}" y="{-MARGIN}" width="{width}" height="{height}"/>',
-        '<g class="floors">',
-    ]
+        floors_layer(board, look),
+        borders_layer(board, look, manholes),
+        walls_layer(board, look),
+        "</g>",
+    ])
+
+
+def floors_layer(board: Board, look: Look = OLD_TOWN) -> str:
+    """The floors of all Zones: what light and shadow fall on."""
+    parts = ['<g class="floors">']
     for zone in range(len(board.zones)):
         floor, path = _floor(board, zone, look), zone_path(board, zone)
         parts.append(
@@ -416,13 +306,21 @@ def static_layer(board: Board, look: Look = OLD_TOWN, manholes: Sequence[Cell] =
             f"<title>{board.kind[zone].capitalize()} {board.zones[zone]}</title>"
             f'<path class="{floor}" d="{path}"/><path fill="url(#gt-{_grain(board, zone, floor)})" d="{path}"/></g>'
         )
-    parts.append("</g>")
-    parts += _roads(board, manholes) if look.crossings else [f'<path class="border" d="{_borders(board)}"/>']
+    return "\n".join([*parts, "</g>"])
+
+
+def borders_layer(board: Board, look: Look = OLD_TOWN, manholes: Sequence[Cell] = ()) -> str:
+    """What parts the Zones of a street."""
+    roads = _roads(board, manholes) if look.crossings else [f'<path class="border" d="{_borders(board)}"/>']
+    return "\n".join(roads)
+
+
+def walls_layer(board: Board, look: Look = OLD_TOWN) -> str:
+    """Walls, and ramparts where there are some."""
     walls = _walls(board)
     strokes = "".join(f'<path class="{stroke}" d="{walls}"/>' for stroke in ("chalk", "wall", "stones"))
     ramparts = frontier.terrain(board) if look.frontier else ""
-    parts += [f'<g id="gt-walls" class="gravetide">{ramparts}<g class="walls">{strokes}</g></g>', "</g>"]
-    return "\n".join(parts)
+    return f'<g id="gt-walls" class="gravetide">{ramparts}<g class="walls">{strokes}</g></g>'
 
 
 def _floor(board: Board, zone: int, look: Look = OLD_TOWN) -> str:
@@ -494,12 +392,13 @@ def _zebra(line: str) -> str:
 def zone_boxes(board: Board, zone: int) -> list[Box]:
     """The squares a Zone is made of; of a vault, the room between its stairs."""
     if board.kind[zone] == "vault":
-        x, y, width, height = _vault_box(board, zone)
+        x, y, width, height = vault_box(board, zone)
         return [(x + 50, y, width - 100, height)]
     return [(column * CELL, row * CELL, CELL, CELL) for row, column in sorted(board.cells[zone])]
 
 
-def _vault_box(board: Board, zone: int) -> Box:
+def vault_box(board: Board, zone: int) -> Box:
+    """The room of a vault with its stairs; vaults stand in rows under the map."""
     vaults = [number for number, kind in enumerate(board.kind) if kind == "vault"]
     per_row = max(1, (board.cols * CELL + VAULT_GAP) // (VAULT_WIDTH + VAULT_GAP))
     row, column = divmod(vaults.index(zone), per_row)
@@ -513,7 +412,7 @@ def _vault_box(board: Board, zone: int) -> Box:
 
 def zone_path(board: Board, zone: int) -> str:
     """The outline of a Zone, square by square, as a path."""
-    boxes = [_vault_box(board, zone)] if board.kind[zone] == "vault" else zone_boxes(board, zone)
+    boxes = [vault_box(board, zone)] if board.kind[zone] == "vault" else zone_boxes(board, zone)
     return "".join(f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z" for x, y, w, h in boxes)
 
 
@@ -550,7 +449,7 @@ def _walls(board: Board) -> str:
     path = [f"M{line * CELL} {a:g}V{b:g}" if upright else f"M{a:g} {line * CELL}H{b:g}" for upright, line, a, b in runs]
     for zone, kind in enumerate(board.kind):
         if kind == "vault":
-            x, y, w, h = _vault_box(board, zone)
+            x, y, w, h = vault_box(board, zone)
             path.append(f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z")
     return "".join(path)
 
@@ -649,7 +548,7 @@ def _place(picture: Picture, zone: int) -> str:
     if place.highlighted:
         parts.append(_highlight(board, zone))
     parts += [_at(x, y, 0.78, body) for _, x, y, body in stairs]
-    x, y = boxes[0][:2] if board.kind[zone] != "vault" else _vault_box(board, zone)[:2]
+    x, y = boxes[0][:2] if board.kind[zone] != "vault" else vault_box(board, zone)[:2]
     written = [mark for mark in place.marks if not _is_piece(picture, mark)]
     marks = f' <tspan class="mark">{escape(", ".join(written))}</tspan>' if written else ""
     parts.append(f'<text class="name" x="{x + 9:g}" y="{y + 19:g}">{board.zones[zone]}{marks}</text>')
@@ -664,7 +563,7 @@ def _place(picture: Picture, zone: int) -> str:
 def _highlight(board: Board, zone: int) -> str:
     """An ember line just inside the border of the Zone."""
     if board.kind[zone] == "vault":
-        x, y, w, h = _vault_box(board, zone)
+        x, y, w, h = vault_box(board, zone)
         return f'<rect class="ember" x="{x + 9:g}" y="{y + 9:g}" width="{w - 18:g}" height="{h - 18:g}" rx="3"/>'
     cells, inset, path = set(board.cells[zone]), 8, []
     for row, column in sorted(cells):
@@ -682,20 +581,26 @@ def _stairs(picture: Picture, zone: int) -> list[tuple[int, float, float, str]]:
     """Stairs to vaults: the number of the box they stand in, where, and the drawing. A vault has them at both ends."""
     board = picture.board
     found: list[tuple[int, float, float, str]] = []
-    for place, (number, door) in enumerate(vault_doors(board, zone)):
+    for number, door in vault_doors(board, zone):
         body = _stairs_body(picture, number, door)
         if board.kind[zone] == "vault":
-            x, y, width, height = _vault_box(board, zone)
-            end = x + 28 if place % 2 == 0 else x + width - 28
-            label = f'<text class="name label" y="31">{board.zones[door.other(zone)]}</text>'
-            found.append((0, end, y + height / 2 + 4 + 8 * (place // 2), body + label))
-        else:
-            cells = sorted(board.cells[zone])
-            box = next((cells.index(cell) for cell in door.cells if cell in cells), 0)
-            before = sum(other == box for other, *_ in found)
-            row, column = cells[box]
-            found.append((box, (column + 1) * CELL - 24 - 32 * before, row * CELL + 21, body))
+            body += f'<text class="name label" y="31">{board.zones[door.other(zone)]}</text>'
+        found.append((*stairs_spot(board, zone, number), body))
     return found
+
+
+def stairs_spot(board: Board, zone: int, number: int) -> tuple[int, float, float]:
+    """Where the stairs of a vault's door are in a Zone: the number of the box, and the middle."""
+    doors = vault_doors(board, zone)
+    place = [its for its, _ in doors].index(number)
+    if board.kind[zone] == "vault":
+        x, y, width, height = vault_box(board, zone)
+        return 0, x + 28 if place % 2 == 0 else x + width - 28, y + height / 2 + 4 + 8 * (place // 2)
+    cells = sorted(board.cells[zone])
+    boxes = [next((cells.index(cell) for cell in door.cells if cell in cells), 0) for _, door in doors]
+    row, column = cells[boxes[place]]
+    before = boxes[:place].count(boxes[place])
+    return boxes[place], (column + 1) * CELL - 24 - 32 * before, row * CELL + 21
 
 
 def _stairs_body(picture: Picture, number: int, door: Door) -> str:
@@ -732,7 +637,7 @@ def _pieces(picture: Picture, place: Place) -> list[str]:
 
 
 def _car(car: Parked) -> str:
-    key = f"car-{car.kind}" if f"car-{car.kind}" in _STREET_SYMBOLS else "car"
+    key = f"car-{car.kind}" if f"car-{car.kind}" in SPRITE["streets"] else "car"
     title = escape(car.name, quote=False)
     return f'<g class="car" data-kind="{escape(car.kind)}"><title>{title}</title>{_use(key)}</g>'
 
@@ -764,9 +669,9 @@ def _survivors(place: Place) -> list[str]:
 
 
 def _survivor(figure: Figure) -> str:
-    face = _use(f"face-{FACES[figure.colour % len(FACES)]}")
+    face = _use(f"face-{COLOURS.faces[figure.colour % len(COLOURS.faces)]}")
     initial = _label(escape(figure.initial, quote=False), 19 if len(figure.initial) < 2 else 14, y=6.5)
-    classes = f"survivor{' active' if figure.active else ''} base{figure.colour % len(BASE_COLOURS)}"
+    classes = f"survivor{' active' if figure.active else ''} base{figure.colour % len(COLOURS.bases)}"
     turn = _use("turn") if figure.active else ""
     return f'<g class="{classes}" data-name="{escape(figure.name)}">{_use("base")}{face}{initial}{turn}</g>'
 

@@ -13,10 +13,10 @@ from gravetide.families.zones.content.classes import load_classes
 from gravetide.families.zones.content.epilogue import every_quest
 from gravetide.families.zones.content.model import LEVELS, MODES, Card, Enhanced, Pack, Sheet, Skill, ZombieKind
 from gravetide.families.zones.content.quest import Quest, quests
-from gravetide.families.zones.drawn import definitions, static_layer, svg
+from gravetide.families.zones.drawn import svg
 from gravetide.families.zones.drawn.looks import look_of
 from gravetide.families.zones.drawn.pictures import quest_picture
-from gravetide.families.zones.drawn.svg import MARGIN, size
+from gravetide.families.zones.drawn.plan import ZoneBoard, plan
 from gravetide.families.zones.faces.entries import (
     CardEntry,
     ClassEntry,
@@ -34,9 +34,10 @@ from gravetide.families.zones.house_rules.modules import MODULES, PRESETS, TITLE
 from gravetide.families.zones.state.setup import first_position
 from gravetide.families.zones.table_options import HOUSE, choices, readings
 from gravetide.families.zones.told.view import view
-from gravetide.families.zones.words import game_words, house_words, option_words
+from gravetide.families.zones.words import cause_words, game_words, house_words, option_words
 from gravetide.kernel.gametype import TOGETHER
 from gravetide.server.entries import (
+    CauseEntry,
     MemberEntry,
     ModuleEntry,
     OptionEntry,
@@ -46,6 +47,7 @@ from gravetide.server.entries import (
     SideEntry,
     Term,
     Value,
+    causes,
 )
 
 CABAL = "Cabal of Necromancers"
@@ -95,8 +97,14 @@ def entry(kind: ZoneGameType) -> ZoneGameEntry:
         slots=_slots(kind),
         thresholds=list(kind.setup(kind.complete({})).thresholds),
         glossary=[Term(term, text) for term, text in game_words(kind.name, "glossary").items()],
+        causes=_causes(),
         first=said.first,
     )
+
+
+def _causes() -> dict[str, CauseEntry]:
+    house = {event: CauseEntry(house=key) for key, told in house_words().items() for event in told.get("events", [])}
+    return {**causes(cause_words()), **house}
 
 
 def _quest(kind: ZoneGameType, quest: Quest) -> ScenarioEntry:
@@ -113,7 +121,7 @@ def _quest(kind: ZoneGameType, quest: Quest) -> ScenarioEntry:
         least=quest.min_survivors,
         most=quest.max_survivors,
         usual=quest.recommended,
-        svg=f"/api/quests/{quest.key}/board.svg",
+        board=f"/api/quests/{quest.key}/board",
         map=f"/api/quests/{quest.key}/map.svg",
         require=list(quest.require),
         forbid=list(quest.forbid),
@@ -283,15 +291,10 @@ def _option(key: str, told: dict[str, Any], default: Value, words: Sequence[Valu
 
 
 @lru_cache(maxsize=64)
-def board_svg(game: str, quest: str) -> bytes:
-    """The town of a quest without anything that moves, as an SVG document."""
+def board(game: str, quest: str) -> ZoneBoard:
+    """The town of a quest without anything that moves."""
     found = every_quest(game)[quest]
-    look, manholes = look_of(game), [hole.cell for hole in found.manholes]
-    width, height = size(found.board)
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="gravetide" viewBox="{-MARGIN} {-MARGIN} {width} {height}">\n'
-        f"{definitions(look.night, look)}\n{static_layer(found.board, look, manholes)}\n</svg>\n"
-    ).encode()
+    return plan(found.board, look_of(game), [hole.cell for hole in found.manholes])
 
 
 @lru_cache(maxsize=64)

@@ -99,7 +99,7 @@ class HintEntry(msgspec.Struct):
 
 
 class ZoneGameEntry(GameEntry, kw_only=True):
-    """A game of this family; one without chapters or hints of its own is told as the family's first game is."""
+    """A game of this family; one without hints of its own is told as the family's first game is."""
 
     survivors: list[SurvivorEntry]
     cards: list[CardEntry]

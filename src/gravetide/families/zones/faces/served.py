@@ -7,8 +7,9 @@ from typing import Any, Final
 
 from gravetide.families.zones.asked import MOST_SEATS
 from gravetide.families.zones.content.epilogue import every_quest
+from gravetide.families.zones.drawn.plan import ZoneBoard
 from gravetide.families.zones.faces.answers import Chances, Threat
-from gravetide.families.zones.faces.catalogue import board_svg, entry, map_svg
+from gravetide.families.zones.faces.catalogue import board, entry, map_svg
 from gravetide.families.zones.faces.entries import ZoneGameEntry
 from gravetide.families.zones.faces.telling import tell_client, tell_odds
 from gravetide.families.zones.faces.threat import threat
@@ -35,6 +36,7 @@ class ServedZones:
     """Nothing is secret between the seats of this family, so every seat is told the same."""
 
     entry_type = ZoneGameEntry
+    board_type = ZoneBoard
     view_types: tuple[type[Any], ...] = (ZoneView, *house_views())
     answer_types = (Chances, Threat)
 
@@ -46,9 +48,9 @@ class ServedZones:
         """Quests of the box and Epilogues. Authors' quests are files; a server opens none that a stranger names."""
         return every_quest(kind.name)
 
-    def board(self, kind: ZoneGameType, scenario: str) -> bytes:
+    def board(self, kind: ZoneGameType, scenario: str) -> ZoneBoard:
         """The town of a quest."""
-        return board_svg(kind.name, scenario)
+        return board(kind.name, scenario)
 
     def map(self, kind: ZoneGameType, scenario: str) -> bytes:
         """The map of a quest."""

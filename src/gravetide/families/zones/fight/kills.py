@@ -28,7 +28,6 @@ def perish(game: ZoneGame, zone: int, killed: int) -> None:
     """Zombies die by no Survivor's doing: nobody learns from it (WD-025)."""
     if not killed:
         return
-    game.stirred = True
     game.zombies[zone] -= killed
     game.supply += killed
     game.killed = kills_of(game, killed)
@@ -42,7 +41,6 @@ def perish(game: ZoneGame, zone: int, killed: int) -> None:
 
 def slay(game: ZoneGame, who: int, zone: int, killed: int) -> None:
     """Remove zombies together, then give their experience; new levels come in order (BP-081, BP-262)."""
-    game.stirred = True
     game.zombies[zone] -= killed
     game.supply += killed
     game.killed = kills_of(game, killed)

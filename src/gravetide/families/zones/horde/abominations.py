@@ -58,7 +58,6 @@ def call(game: ZoneGame, zone: int) -> None:
     if kind in there:
         acts_again(game, kind)
     else:
-        game.stirred = True
         game.zombies[zone] += horde.of(kind)
         game.supply -= horde.of(kind)
         if game.events is not None:

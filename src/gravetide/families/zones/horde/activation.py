@@ -367,7 +367,6 @@ def divide(game: ZoneGame, zone: int, movers: int, ways: tuple[int, ...], supply
 
 def make_moves(game: ZoneGame, plan: tuple[tuple[int, int, int, int], ...]) -> None:
     """Make all planned moves together; reinforcements join their horde where it splits (BP-187, BP-190)."""
-    game.stirred = True
     if game.setup.quarry >= 0:
         quarry.follow(game, plan)
     for origin, zone, group, added in plan:

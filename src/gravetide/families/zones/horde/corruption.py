@@ -167,7 +167,6 @@ def cleanse(game: ZoneGame, zone: int, *, under_tokens: bool = False) -> bool:
 
 def _keep(game: ZoneGame, zones: int) -> None:
     known = recall(game, Corruption)
-    game.stirred = True
     remember(game, Corruption(zones, known.beacon, known.gate, known.served))
     game.look_around()
 
@@ -175,7 +174,6 @@ def _keep(game: ZoneGame, zones: int) -> None:
 def move_beacon(game: ZoneGame, zone: int) -> None:
     """The Beacon is somewhere else; coming to Corruption harms it no more than passing it (WD-060, WD-065)."""
     known = recall(game, Corruption)
-    game.stirred = True
     remember(game, Corruption(known.zones, zone, known.gate, known.served))
     if game.events is not None:
         game.events.append(events.BeaconMoved(known.beacon, zone))
@@ -318,7 +316,6 @@ def advance_to(game: ZoneGame, colour: int, zone: int) -> None:
 def move_token(game: ZoneGame, colour: int, zone: int) -> None:
     """A Spawn token is put into another Zone; it keeps its place in the order, and leaves nothing (WD-070, WD-072)."""
     origin = token_of(game, colour)
-    game.stirred = True
     game.spawns = tuple([(zone if own == colour else place, own) for place, own in game.spawns])
     if game.events is not None:
         game.events.append(events.SpawnTokenMoved(origin, zone, colour))

@@ -51,7 +51,6 @@ def zone_of(game: ZoneGame) -> int:
 def appear(game: ZoneGame, zone: int, gate: int) -> None:
     """He and his Spawn token are put into a Zone; that sets no Corruption (WD-061)."""
     kind = kind_of(game)
-    game.stirred = True
     game.zombies[zone] += horde.of(kind)
     game.supply -= horde.of(kind)
     game.spawns = game.setup.in_order((*game.spawns, (zone, NECROMANCER_COLOUR)))
@@ -92,7 +91,6 @@ def slain(game: ZoneGame, zone: int, killed: int) -> None:
     if not horde.count(killed, kind_of(game)):
         return
     token = corruption.token_of(game, NECROMANCER_COLOUR)
-    game.stirred = True
     game.spawns = tuple([(place, colour) for place, colour in game.spawns if colour != NECROMANCER_COLOUR])
     if game.events is not None and token >= 0:
         game.events.append(events.SpawnTokenRemoved(token, NECROMANCER_COLOUR))

@@ -131,5 +131,4 @@ def go_along(game: ZoneGame, origin: int, zone: int, pushed: int) -> None:
 def _put(game: ZoneGame, zone: int, group: int) -> None:
     groups = dict(recall(game, Frozen).groups)
     groups[zone] = group
-    game.stirred = True
     remember(game, Frozen(tuple(sorted([(place, some) for place, some in groups.items() if some]))))

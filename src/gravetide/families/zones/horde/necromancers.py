@@ -87,7 +87,6 @@ class NecromancerRules:
     def go(self, game: ZoneGame, necromancer: Necromancer, zone: int) -> None:
         """He goes to a neighbouring Zone."""
         origin, entry, kind, number = necromancer
-        game.stirred = True
         game.zombies[origin] -= horde.of(kind)
         game.zombies[zone] += horde.of(kind)
         put(game, (zone, entry, kind, number))
@@ -148,7 +147,6 @@ def vanish(game: ZoneGame, necromancer: Necromancer) -> None:
     """The miniature goes back to the box and his token becomes an ordinary one (BP-242)."""
     zone, entry, kind, _ = necromancer
     remove(game, necromancer)
-    game.stirred = True
     game.zombies[zone] -= horde.of(kind)
     game.supply += horde.of(kind)
     make_standard(game, entry)
@@ -160,7 +158,6 @@ def remove(game: ZoneGame, necromancer: Necromancer) -> None:
     """Take one Necromancer out of the list."""
     left = list(game.necromancers)
     left.remove(necromancer)
-    game.stirred = True
     game.necromancers = tuple(left)
     game.setup.rules.necromancers.gone(game, necromancer)
 
@@ -168,7 +165,6 @@ def remove(game: ZoneGame, necromancer: Necromancer) -> None:
 def put(game: ZoneGame, necromancer: Necromancer) -> None:
     """Write a Necromancer into the list, instead of what it said about him before."""
     others = [other for other in game.necromancers if other[3] != necromancer[3]]
-    game.stirred = True
     game.necromancers = tuple(sorted([*others, necromancer]))
 
 
@@ -177,7 +173,6 @@ def make_standard(game: ZoneGame, entry: int) -> None:
     tokens = list(game.spawns)
     if (entry, NECROMANCER_COLOUR) in tokens:
         tokens[tokens.index((entry, NECROMANCER_COLOUR))] = (entry, STANDARD_COLOUR)
-        game.stirred = True
         game.spawns = tuple(tokens)
 
 
@@ -190,7 +185,6 @@ def enter(game: ZoneGame, zone: int, kind: int) -> None:
 
 def appear(game: ZoneGame, zone: int, kind: int) -> None:
     """The miniature is put on the board."""
-    game.stirred = True
     game.zombies[zone] += horde.of(kind)
     game.supply -= horde.of(kind)
     put(game, (zone, zone, kind, 1 + max([n[3] for n in game.necromancers], default=0)))
@@ -200,7 +194,6 @@ def appear(game: ZoneGame, zone: int, kind: int) -> None:
 
 def place_token(game: ZoneGame, zone: int, colour: int) -> None:
     """One more Spawn token lies in a Zone."""
-    game.stirred = True
     game.spawns = game.setup.in_order((*game.spawns, (zone, colour)), game.first_spawn)
     if game.events is not None:
         game.events.append(events.SpawnTokenPlaced(zone, colour))
@@ -319,7 +312,6 @@ class RemoveSpawn(Frame):
         game.frame = self.below
         tokens = list(game.spawns)
         tokens.remove((option.numbers[0], option.numbers[1]))
-        game.stirred = True
         game.spawns = tuple(tokens)
         if game.events is not None:
             game.events.append(events.SpawnTokenRemoved(option.numbers[0], option.numbers[1]))

@@ -31,7 +31,6 @@ class NoiseTokens:
     def put_down(self, game: ZoneGame, zone: int) -> None:
         """A noise is heard: one more token, if there is one; it stays where it was made (BP-077)."""
         if not self.tokens or sum(game.noise) < self.tokens:
-            game.stirred = True
             game.noise[zone] += 1
             if game.events is not None:
                 game.events.append(events.NoiseMade(zone))
@@ -65,7 +64,6 @@ class NoiseTokens:
         """All tokens leave the board (BP-078)."""
         left = self.lasting(game)
         if game.noise != left:
-            game.stirred = True
             game.noise = left
             if game.events is not None:
                 game.events.append(events.NoiseCleared())

@@ -159,7 +159,6 @@ def draw_one_of(game: ZoneGame, number: int) -> tuple[int, ...]:
         return drawn
     cards = game.setup.zombie_cards
     kept = next((card for card in drawn if cards[card].type == "necromancer"), drawn[0])
-    game.stirred = True
     for card in without(drawn, kept):
         game.zombie_discard = without(game.zombie_discard, card)
         game.zombie_deck = plus(game.zombie_deck, card)
@@ -202,7 +201,6 @@ def is_awake(game: ZoneGame, number: int) -> bool:
 def wake_fifth(game: ZoneGame, who: int, level: int) -> None:
     """Somebody has reached a level: from Orange on the fifth token is awake for good (EE-150, EE-152)."""
     if level >= ORANGE and not game.unlocked >> FIFTH_COLOUR & 1:
-        game.stirred = True
         game.unlocked |= 1 << FIFTH_COLOUR
         zone = corruption.token_of(game, FIFTH_COLOUR)
         if zone >= 0 and game.events is not None:
@@ -216,7 +214,6 @@ def lay_tokens(game: ZoneGame) -> None:
         tokens = [(zone, token(number)) for number, zone in frontier.tokens]
         if frontier.defiler >= 0:
             tokens.append((frontier.defiler, NECROMANCER_COLOUR))
-        game.stirred = True
         game.spawns = tuple(sorted(tokens, key=place_in_order))
 
 
@@ -225,6 +222,5 @@ def put_defiler(game: ZoneGame) -> None:
     frontier = game.setup.quest.frontier
     if frontier is not None and frontier.defiler >= 0:
         kind = defiler.kind_of(game)
-        game.stirred = True
         game.zombies[frontier.defiler] += horde.of(kind)
         game.supply -= horde.of(kind)

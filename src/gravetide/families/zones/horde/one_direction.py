@@ -16,6 +16,7 @@ from gravetide.families.zones.horde import defiler, frozen, horde, statues
 from gravetide.families.zones.horde.activation import Stay, Way, make_moves, on_board
 from gravetide.families.zones.horde.reachable import ReachableFirst, Scent, nearest, prey, steps_towards
 from gravetide.families.zones.horde.splitting import SplitWithReinforcements
+from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.team.team import noticed_in
 from gravetide.families.zones.turn.options import Choice, one_of
 from gravetide.kernel.frame import Frame
@@ -213,6 +214,7 @@ class HordeMarches(Frame):
         if creeps:
             defiler.creep(game)
         make_moves(game, plan)
+        judge(game)  # where they stand may be what the quest asks for (EE-218)
         return None
 
     def _movers(self, game: ZoneGame, zone: int) -> int:
@@ -391,6 +393,7 @@ class HordeLured(Frame):
             game.frame = HordeLured(game.frame, self.who, twice, 1, ())
         attackers = sum([group for zone, group in self.groups if zone == goal])
         make_moves(game, plan)
+        judge(game)
         if attackers and not game.survivors[self.who].rotten:  # they come, but do not find him (BP-458)
             zombies_attack(game, goal, attackers, [self.who])
 

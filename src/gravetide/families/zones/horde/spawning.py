@@ -151,7 +151,6 @@ def put_down(game: ZoneGame, zone: int, kind: int, number: int) -> None:
     """Put miniatures that are there on the board; a card may also say that nothing appears (BP-202)."""
     if kind >= 0 and number:
         placed = horde.of(kind, number)
-        game.stirred = True
         game.zombies[zone] += placed
         game.supply -= placed
         if game.events is not None:
@@ -172,7 +171,6 @@ def place_zombies(game: ZoneGame, zone: int, kind: int, number: int) -> None:
 
 def draw_zombie_cards(game: ZoneGame, number: int) -> tuple[int, ...]:
     """Draw cards at random; the discards become the deck when it is empty (BP-142, BP-203)."""
-    game.stirred = True
     drawn = []
     for _ in range(number):
         if not game.zombie_deck:

@@ -80,7 +80,6 @@ def lay_weapon(game: ZoneGame, zone: int) -> bool:
     zones = recall(game, Spoils).zones
     if len(zones) >= len(game.artifacts):
         return False
-    game.stirred = True
     remember(game, Spoils(tuple(sorted((*zones, zone)))))
     if game.events is not None:
         game.events.append(events.VaultWeaponLaid(zone))
@@ -108,7 +107,6 @@ class TakeWeapon(Choice):
         """Spend the Action; which one it is shows now, and the inventory may be re-ordered for free."""
         pay(game, who, OTHER)
         zone = game.survivors[who].zone
-        game.stirred = True
         remember(game, Spoils(without(recall(game, Spoils).zones, zone)))
         card = game.draw(game.artifacts)
         game.artifacts = without(game.artifacts, card)

@@ -114,7 +114,6 @@ def was_broken(game: ZoneGame) -> bool:
 def shatter(game: ZoneGame, zone: int) -> None:
     """The statue of a Zone is broken; it stays where it is (EE-117, EE-120)."""
     statues = recall(game, Statues)
-    game.stirred = True
     remember(game, Statues(statues.zones, statues.broken | 1 << zone, True))
     if game.events is not None:
         game.events.append(events.StatueBroken(zone))
@@ -123,7 +122,6 @@ def shatter(game: ZoneGame, zone: int) -> None:
 def mend(game: ZoneGame, zone: int) -> None:
     """A broken statue is whole again, by some card."""
     statues = recall(game, Statues)
-    game.stirred = True
     remember(game, Statues(statues.zones, statues.broken & ~(1 << zone), statues.harmed))
     if game.events is not None:
         game.events.append(events.StatueMended(zone))

@@ -210,14 +210,12 @@ def lose_item(game: ZoneGame, who: int, item: int) -> None:
 
 def _keep(game: ZoneGame, who: int, items: tuple[int, ...]) -> None:
     now = recall(game, Belongings)
-    game.stirred = True
     remember(game, Belongings((*now.held[:who], items, *now.held[who + 1:]), now.lying, now.spent))
 
 
 def lay_item(game: ZoneGame, zone: int, item: int) -> None:
     """An item lies in a Zone from now on."""
     now = recall(game, Belongings)
-    game.stirred = True
     remember(game, Belongings(now.held, tuple(sorted((*now.lying, (zone, item)))), now.spent))
     tell(game, ItemDropped(zone, ITEMS[item]))
 

@@ -84,10 +84,19 @@ def carry_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     cost = move_cost(game, who) + more + (0 if pays_free(survivor, MOVE) else 1)
     if survivor.zone == zone and survivor.actions >= cost:
         options += [CarryBeacon.of(to) for to in carrier_ways(game, zone)]
-    order = guards.order_cost(game, who) + guards.leaving_cost(game, who, zone)
-    if guards.orders_left(game, who) > 0 and survivor.actions >= order and not guards.why_deaf(game, zone):
+    if guards.orders_left(game, who) > 0:
+        carry_orders(game, who, guards.order_cost(game, who), options)
+
+
+def carry_orders(game: ZoneGame, who: int, cost: int, options: list[Option]) -> None:
+    """Orders to Guards beside the Beacon, for so many Actions and what zombies around them take."""
+    zone = corruption.beacon(game)
+    if game.setup.quest.frontier is None or not works(game, "carry") or zone < 0 or guards.why_deaf(game, zone):
+        return
+    if game.survivors[who].actions >= cost + guards.leaving_cost(game, who, zone):
+        most, least = guards.obeying(game, zone), BEARERS + recall(game, ObjectiveCards).carry[0]
         options += [OrderCarry.of(number, zone, to) for to in carrier_ways(game, zone)
-                    for number in range(BEARERS + more, guards.obeying(game, zone) + 1)]
+                    for number in range(least, most + 1)]
 
 
 def why_no_carry(game: ZoneGame, who: int, words: list[str]) -> str | None:

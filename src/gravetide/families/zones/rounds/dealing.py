@@ -133,7 +133,6 @@ def give_named_cards(game: ZoneGame) -> None:
             named = game.setup.pack.skills[skill]
             if named.family == "starts_with" and (named.card in game.equipment or not from_deck):
                 if from_deck:
-                    game.stirred = True
                     game.equipment = without(game.equipment, named.card)
                 slot = inventory.HAND if inventory.fits(game, who, named.card, inventory.HAND) else inventory.PACK
                 inventory.put(game, who, named.card << 2, slot)

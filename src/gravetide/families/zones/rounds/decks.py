@@ -27,7 +27,6 @@ class EquipmentDeck:
         if game.setup.pack.cards[card].vault:
             game.out_of_play = plus(game.out_of_play, card)
         else:
-            game.stirred = True
             game.equipment_discard = plus(game.equipment_discard, card)
 
     def give_back(self, game: ZoneGame, card: int) -> None:
@@ -36,12 +35,10 @@ class EquipmentDeck:
 
     def shuffle_in(self, game: ZoneGame, cards: tuple[int, ...]) -> None:
         """Shuffle starting cards that nobody wanted into the deck (the other reading of BP-024)."""
-        game.stirred = True
         game.equipment = tuple(sorted(game.equipment + cards))
 
     def look_up(self, game: ZoneGame, card: int) -> bool:
         """Take a certain card out of the deck, or else out of the discards, if it is there (BP-372)."""
-        game.stirred = True
         game.setup.rules.search.look_through(game)
         if card in game.equipment:
             game.equipment = without(game.equipment, card)
@@ -66,5 +63,4 @@ class StockedDeck(EquipmentDeck):
         elif kind.found_in or (kind.starting and not kind.deck):
             game.out_of_play = plus(game.out_of_play, card)
         elif not kind.aside:
-            game.stirred = True
             game.equipment_discard = plus(game.equipment_discard, card)

@@ -19,6 +19,7 @@ from gravetide.families.zones.horde.one_direction import Lured
 from gravetide.families.zones.horde.spawning import arriving, draw_for, place_zombies
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.belongings import gain_item, lay_item, move_spawn
+from gravetide.families.zones.rounds.carrying import carry_orders
 from gravetide.families.zones.rounds.objective_cards import (
     NOBODY,
     USE,
@@ -154,7 +155,6 @@ def draw_vault(game: ZoneGame, who: int, *, side: bool) -> None:
     if side:
         change(game, side=left - 1)
     card = game.draw(game.artifacts)
-    game.stirred = True
     game.artifacts = without(game.artifacts, card)
     game.frame = GainCard(AfterSearch(game.frame, who), who, card, "objective")
     judge(game)
@@ -412,7 +412,6 @@ def noise(game: ZoneGame, who: int, zone: int, effect: effects.Noise, paper: int
     there = place_of(game, effect.at, zone)
     if there < 0:
         return
-    game.stirred = True
     for _ in range(effect.n):
         game.noise[there] += 1
         tell(game, events.NoiseMade(there))
@@ -458,6 +457,7 @@ class FreeOrders(Frame):
         found: list[Option] = []
         if self.left and not game.survivors[self.who].fate:
             guards.gift_options(game, self.who, found)
+            carry_orders(game, self.who, 0, found)
         if not found:
             game.frame = self.below
             return None

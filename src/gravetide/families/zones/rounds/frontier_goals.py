@@ -134,13 +134,13 @@ class BeaconIn(WallGoal):
 
 
 class NoCardsLeft(WallGoal):
-    """Every Objective card is taken or destroyed (EE-187, EE-214)."""
+    """Every Objective card is taken or destroyed, and the last one has brought whom it brings (EE-187, EE-214)."""
 
     __slots__ = ()
     part = "no-cards-left"
 
     def holds(self, game: ZoneGame, flag: int) -> bool:
-        return not recall(game, ObjectiveCards).lying
+        return not recall(game, ObjectiveCards).lying and not busy(game)
 
     def words(self, game: ZoneGame) -> str:
         return f"Find everybody: {recall(game, ObjectiveCards).lying.bit_count()} Objective cards are left"
@@ -251,6 +251,11 @@ def defiler_came(game: ZoneGame, zone: int) -> None:
     for number, goal in enumerate(game.setup.goals):
         if isinstance(goal, DefilerSpawnsIn) and goal.params["zone"] == zone and goal._is_due(game):
             note(game, number)
+    judge(game)
+
+
+def zombies_pushed(game: ZoneGame, origin: int, zone: int, group: int) -> None:
+    """Zombies were pushed into another Zone: a goal may have waited for that (EE-218)."""
     judge(game)
 
 

@@ -47,7 +47,6 @@ class KeptFirst(DealingRules):
 
 def _taken_out(game: ZoneGame, card: int, pool: list[int]) -> bool:
     """A kept card comes out of the starting cards, its deck, or the Vault Weapons; whether there is one."""
-    game.stirred = True
     if card in pool:
         pool.remove(card)
     elif card in game.equipment:

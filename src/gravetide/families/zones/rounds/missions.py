@@ -112,7 +112,6 @@ def siren_noise(game: ZoneGame) -> Iterable[tuple[int, int]]:
 
 def sound_siren(game: ZoneGame) -> None:
     """Set-up: the siren howls already."""
-    game.stirred = True
     for zone, tokens in siren_noise(game):
         game.noise[zone] += tokens
 
@@ -158,7 +157,6 @@ class Silence(Choice):
             game.noise[zone] = max(0, game.noise[zone] - tokens)
         mission = recall(game, Mission)
         remember(game, Mission(True, mission.closed, mission.fuel))
-        game.stirred = True
         pay(game, who, OTHER)
         if game.events is not None:
             game.events.append(events.MissionDeed(who, game.survivors[who].zone, "silence"))
@@ -178,7 +176,6 @@ class PutLid(Choice):
         zone = game.survivors[who].zone
         mission, number = recall(game, Mission), open_manholes(game, zone)[0]
         remember(game, Mission(mission.silent, mission.closed | 1 << number, mission.fuel))
-        game.stirred = True
         token = next((token for token in game.spawns if token[0] == zone), None)
         if token is not None:
             tokens = list(game.spawns)
@@ -208,7 +205,6 @@ class FillUp(Choice):
         game.out_of_play = tuple(sorted((*game.out_of_play, held >> 2)))
         mission = recall(game, Mission)
         remember(game, Mission(mission.silent, mission.closed, mission.fuel + 1))
-        game.stirred = True
         if mission.fuel + 1 == fuel_wanted(part):
             fill_up(game, thirsty(game, zone, part)[0])
         pay(game, who, OTHER)

@@ -377,7 +377,6 @@ def works(game: ZoneGame, rule: str) -> bool:
 
 def change(game: ZoneGame, **fields: Any) -> None:
     """Remember something else than before."""
-    game.stirred = True
     remember(game, msgspec.structs.replace(recall(game, ObjectiveCards), **fields))
 
 
@@ -582,16 +581,32 @@ class ReadPaper(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         game.frame = self.below
+        if self.paper > NOTES and not self._turned_over(game, self.paper - NOTES):
+            return None
         if game.setup.imagined:
+            judge(game)
             return None
         if self.paper < NOTES:
             game.frame = CardRead(self.below, self.who, self.zone)
         game.frame = Effects(game.frame, self.who, self.zone, self.paper, PLAIN, 0)
         return None
 
+    @staticmethod
+    def _turned_over(game: ZoneGame, number: int) -> bool:
+        """Whether a Note lay face down until now."""
+        read = recall(game, ObjectiveCards).notes
+        if read >> number & 1:
+            return False
+        change(game, notes=read | 1 << number)
+        tell(game, NoteRead(frontier(game).notes[number - 1]))
+        return True
+
 
 class CardRead(Frame):
-    """Below a card that does what it says: when it is done, and was the last one, a Note may be due."""
+    """Below a card that does what it says: when it is done, and was the last one, a Note may be due.
+
+    What the quest asks for is looked at again then: some of it waits until a card is done (EE-186).
+    """
 
     __slots__ = ("who", "zone")
 
@@ -604,6 +619,7 @@ class CardRead(Frame):
         game.frame = self.below
         if not recall(game, ObjectiveCards).lying:
             happens(game, self.who, self.zone, "last-card")
+        judge(game)
         return None
 
 
@@ -627,6 +643,7 @@ class Effects(Frame):
         listed = effects_of(card, self.part)
         if self.at == len(listed):
             game.frame = self.below
+            judge(game)
             return None
         game.frame = Effects(self.below, self.who, self.zone, self.paper, self.part, self.at + 1)
         game.setup.additions.deeds[0](game, self.who, self.zone, listed[self.at], self.paper)
@@ -637,6 +654,7 @@ class Effects(Frame):
                 if not branch.price or game.setup.additions.funds[0](game, self.who) >= branch.price]
         if not able:
             game.frame = self.below
+            judge(game)
             return None
         return list(able)
 
@@ -678,18 +696,21 @@ def effects_of(card: ObjectiveCard, part: int) -> tuple[written.Effect, ...]:
 
 
 def read_note(game: ZoneGame, who: int, zone: int, number: int) -> None:
-    """A Note is turned over and does what it says (EE-182)."""
-    change(game, notes=recall(game, ObjectiveCards).notes | 1 << number)
-    tell(game, NoteRead(frontier(game).notes[number - 1]))
+    """A Note is due: it is turned over and does what it says, unless it was before (EE-182)."""
     game.frame = ReadPaper(game.frame, who, zone, NOTES + number)
 
 
 def happens(game: ZoneGame, who: int, zone: int, when: str, what: str = "", number: int = 0) -> None:
-    """Something happened that may turn a Note over, each once."""
+    """Something happened that may turn a Note over, each once; a card or Note that is being read is done first."""
     for trigger in frontier(game).triggers:
-        if ((trigger.when, trigger.what, trigger.number) == (when, what, number) and trigger.note > 0
-                and not recall(game, ObjectiveCards).notes >> trigger.note & 1):
-            read_note(game, who, zone, trigger.note)
+        if (trigger.when, trigger.what, trigger.number) == (when, what, number) and trigger.note > 0:
+            reading = game.frame
+            if isinstance(reading, Effects):
+                game.frame = reading.below
+                read_note(game, who, zone, trigger.note)
+                game.frame = Effects(game.frame, reading.who, reading.zone, reading.paper, reading.part, reading.at)
+            else:
+                read_note(game, who, zone, trigger.note)
 
 
 # -- Random Notes
@@ -749,11 +770,9 @@ class OneOfNotes(Frame):
         return [ChooseNote.of(note) for note in self.drawn]
 
     def choose(self, game: ZoneGame, option: ChooseNote) -> None:
-        game.frame = self.below
+        game.frame = PairWakes(self.below, self.zone)
         note = option.numbers[0]
         change(game, random=tuple([other for other in recall(game, ObjectiveCards).random if other != note]))
-        for moment in game.setup.additions.pair_woken:
-            moment(game, self.zone)
         read_note(game, self.who, self.zone, note)
 
     def seat(self, game: ZoneGame) -> int:
@@ -761,6 +780,22 @@ class OneOfNotes(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         return "Two Notes are drawn for the pair: which one counts?"
+
+
+class PairWakes(Frame):
+    """Below the Note of a pair: it is asleep until the Note is read, so that no other pair is taken for it."""
+
+    __slots__ = ("zone",)
+
+    def __init__(self, below: Frame | None, zone: int) -> None:
+        self.below = below
+        self.zone = zone
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = self.below
+        for moment in game.setup.additions.pair_woken:
+            moment(game, self.zone)
+        return None
 
 
 def turn_verdict(game: ZoneGame, zone: int) -> None:

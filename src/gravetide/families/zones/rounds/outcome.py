@@ -461,7 +461,6 @@ def note(game: ZoneGame, index: int, what: int = HAPPENED) -> None:
     """Remember something about a goal."""
     flags = list(game.flags)
     flags[index] |= what
-    game.stirred = True
     game.flags = tuple(flags)
 
 

@@ -24,7 +24,6 @@ def put(game: ZoneGame, zone: int) -> None:
     flags = list(game.flags)
     index = game.setup.quarry
     flags[index] = flags[index] & (HAPPENED | TOLD) | zone + 1 << 2
-    game.stirred = True
     game.flags = tuple(flags)
 
 

@@ -23,6 +23,7 @@ Pairs = tuple[tuple[int, int], ...]
 class Dashboard(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     """What a save says of one Survivor: the fields of `Survivor` that are no look-up, with their types."""
 
+    # -- Dashboard, written by python -m tools.fields
     zone: int
     wounds: int
     experience: int
@@ -38,6 +39,7 @@ class Dashboard(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
     kills: int
     rotten: int
     fate: int
+    # -- until here
 
 
 SURVIVOR = Dashboard.__struct_fields__
@@ -45,16 +47,17 @@ SURVIVOR = Dashboard.__struct_fields__
 class Body(msgspec.Struct, forbid_unknown_fields=True):
     """What a save says of the table, with its types: anything else is refused before it can do harm."""
 
+    # -- Body, written by python -m tools.fields
     doors: int
     revealed: int
     supply: int
     necromancers: tuple[tuple[int, int, int, int], ...]
     bile: tuple[int, ...]
-    spawns: Pairs
+    spawns: tuple[tuple[int, int], ...]
     unlocked: int
-    objectives: Pairs
+    objectives: tuple[tuple[int, int], ...]
     hidden: tuple[int, ...]
-    taken: Pairs
+    taken: tuple[tuple[int, int], ...]
     vaults: tuple[tuple[int, ...], ...]
     artifacts: tuple[int, ...]
     round: int
@@ -72,17 +75,17 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
     zombies: Pairs
     noise: Pairs
     survivors: tuple[Dashboard, ...]
-    searched: int = 0  # told only where it matters, as is the next
+    searched: int = 0
     first_spawn: int = -1
     house: dict[str, Any] = {}
+    # -- until here
 
 
 MOST_COPIES = 100
-PLAIN = (
-    "doors", "revealed", "supply", "necromancers", "bile", "spawns", "unlocked", "objectives", "hidden", "taken",
-    "vaults", "artifacts", "round", "first_player", "phase", "active", "loud", "killed", "flags",
-)
 PILES = ("equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play")
+ELSEWHERE = {*PILES, "zombies", "noise", "survivors", "searched", "first_spawn", "house"}
+"""Fields that are not told as they are, or only where they are not as at first."""
+PLAIN = tuple(name for name in Body.__struct_fields__ if name not in ELSEWHERE)
 _plain = attrgetter(*PLAIN)  # all at once: every game of a run ends with a digest, and every choice can be saved
 _dashboard = attrgetter(*SURVIVOR)
 

@@ -26,15 +26,15 @@ NECROMANCER: Final = 3
 class ZoneGame(State):
     """Board, horde, team, decks and tokens of one game. Everything static is in `setup`.
 
-    Most choices change a Survivor and nothing else. Who changes what stands or lies on the board (zombies, noise,
-    doors, tokens, Necromancers, Objectives, vaults), the tallies of kills and goals, or a deck, therefore says so in
-    `stirred`: an observer who empties it need not look there again until it is set.
+    A field is declared by its line here; slots, copies and saves are written from it (`python -m tools.fields`).
     """
 
+    # -- ZoneGame, slots, written by python -m tools.fields
     __slots__ = ("setup", "doors", "revealed", "layout", "zombies", "supply", "necromancers", "survivors", "owned",
-                 "alone", "stirred", "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults",
-                 "artifacts", "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
+                 "alone", "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults", "artifacts",
+                 "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
                  "first_player", "phase", "active", "loud", "killed", "flags", "searched", "first_spawn", "house")
+    # -- until here
 
     def __init__(self, setup: Setup) -> None:
         super().__init__()
@@ -48,7 +48,6 @@ class ZoneGame(State):
         self.survivors: list[Survivor] = []
         self.owned = 0                                  # mask of Survivors that belong to this copy alone
         self.alone = 0                                  # the same of those whose changes somebody watches (see edit)
-        self.stirred = True                             # has the board or a deck changed since somebody looked? (above)
         self.noise: list[int] = []                      # Noise tokens by Zone
         self.bile: tuple[int, ...] = ()                 # Zones with a Dragon Bile token, sorted
         self.spawns: tuple[tuple[int, int], ...] = ()   # (zone, colour), in spawn order
@@ -104,6 +103,7 @@ class ZoneGame(State):
         """An independent twin that shares everything neither of the two has changed."""
         self.owned = self.alone = 0
         g = ZoneGame(self.setup)
+        # -- ZoneGame, copy, written by python -m tools.fields
         g.rng = self.rng
         g.script = self.script
         g.stacked = self.stacked
@@ -112,7 +112,6 @@ class ZoneGame(State):
         g.options = self.options
         g.result = self.result
         g.reason = self.reason
-        g.events = None
         g.show_forced = self.show_forced
         g.doors = self.doors
         g.revealed = self.revealed
@@ -121,7 +120,6 @@ class ZoneGame(State):
         g.supply = self.supply
         g.necromancers = self.necromancers
         g.survivors = self.survivors[:]
-        g.owned = 0
         g.noise = self.noise[:]
         g.bile = self.bile
         g.spawns = self.spawns
@@ -146,6 +144,7 @@ class ZoneGame(State):
         g.searched = self.searched
         g.first_spawn = self.first_spawn
         g.house = self.house
+        # -- until here
         return g
 
     # -- free things that no decision waits for

@@ -420,7 +420,6 @@ class StackSpawns(Frame):
         self._stack(game, option.zone)
 
     def _stack(self, game: ZoneGame, zone: int) -> None:
-        game.stirred = True
         colour = self._colour(game, zone)
         game.spawns = game.setup.in_order((*game.spawns, (zone, colour)))
         if game.events is not None:
@@ -466,7 +465,6 @@ class ChooseFirstSpawn(Frame):
         return [SpawnFirst.of(zone) for zone in zones]
 
     def choose(self, game: ZoneGame, option: SpawnFirst) -> None:
-        game.stirred = True
         game.first_spawn = option.zone
         game.spawns = game.setup.in_order(game.spawns, option.zone)
         if game.events is not None:

@@ -15,8 +15,10 @@ CAST: Final = 2   # an enchantment copy already cast in the current Turn
 class Survivor:
     """One Survivor's dashboard. Shared between copies of a game until `ZoneGame.edit` is called."""
 
-    __slots__ = ("zone", "wounds", "experience", "hands", "body", "pack", "skills", "actions", "free", "done",
-                 "used", "granted", "kills", "rotten", "fate", "kit", "shown")
+    # -- Survivor, slots, written by python -m tools.fields
+    __slots__ = ("zone", "wounds", "experience", "hands", "body", "pack", "skills", "actions", "free", "done", "used",
+                 "granted", "kills", "rotten", "fate", "kit", "shown")
+    # -- until here
 
     def __init__(self) -> None:
         self.zone = -1
@@ -40,6 +42,7 @@ class Survivor:
     def copy(self) -> Survivor:
         """An independent twin."""
         s = Survivor()
+        # -- Survivor, copy, written by python -m tools.fields
         s.zone = self.zone
         s.wounds = self.wounds
         s.experience = self.experience
@@ -56,6 +59,7 @@ class Survivor:
         s.rotten = self.rotten
         s.fate = self.fate
         s.kit = self.kit
+        # -- until here
         return s
 
     @property

@@ -222,7 +222,6 @@ def both_live(game: ZoneGame, name: str) -> bool:
 
 def change_traits(game: ZoneGame, **fields: Any) -> None:
     """Remember something else than before."""
-    game.stirred = True
     remember(game, msgspec.structs.replace(recall(game, GuardTraits), **fields))
 
 

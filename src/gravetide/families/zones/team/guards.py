@@ -146,7 +146,6 @@ def _put(game: ZoneGame, zone: int, number: int) -> None:
     now = recall(game, Guards)
     others = [group for group in now.groups if group[0] != zone]
     kept = sorted([*others, (zone, number)]) if number else others
-    game.stirred = True
     remember(game, Guards(tuple(kept), now.orders, now.free, now.lost))
 
 

@@ -448,6 +448,10 @@ def _(event: events.ZombieCardDrawn, names: Names) -> str:
         return f"{start}: nobody comes, but all {names.plural(card.zombie)} act once more."
     if card.type == "necromancer":
         return f"{start}: a {names.kind(card.zombie)}!"
+    if card.type == "abomination":
+        return f"{start}: something vast comes, and the Abomination deck says what."
+    if card.type == "siege":
+        return f"{start}: a siege" + ("." if event.level else ", but at the blue level it does nothing.")
     kind, number = card.lines[event.level]
     if kind < 0 or not number:
         return f"{start}, read at the {LEVELS[event.level]} level: nothing stirs."

@@ -226,7 +226,6 @@ def seat(game: ZoneGame, who: int, car: int, driver: bool) -> None:
     else:
         passengers[car] = tuple(sorted((*passengers[car], who)))
     remember(game, Cars(cars.zones, tuple(drivers), tuple(passengers), cars.searched, cars.fuelled))
-    game.stirred = True
 
 
 def leave_seat(game: ZoneGame, who: int) -> None:
@@ -237,7 +236,6 @@ def leave_seat(game: ZoneGame, who: int) -> None:
     drivers = tuple([NOBODY if driver == who else driver for driver in cars.drivers])
     passengers = tuple([tuple([one for one in people if one != who]) for people in cars.passengers])
     remember(game, Cars(cars.zones, drivers, passengers, cars.searched, cars.fuelled))
-    game.stirred = True
 
 
 def drive_to(game: ZoneGame, car: int, zone: int) -> None:
@@ -245,7 +243,6 @@ def drive_to(game: ZoneGame, car: int, zone: int) -> None:
     cars = recall(game, Cars)
     zones = tuple([zone if number == car else place for number, place in enumerate(cars.zones)])
     remember(game, Cars(zones, cars.drivers, cars.passengers, cars.searched, cars.fuelled))
-    game.stirred = True
     for who in people_in(game, car):
         game.edit(who).zone = zone
         if zone != AWAY:
@@ -257,14 +254,12 @@ def note_search(game: ZoneGame, car: int) -> None:
     """The car has been searched."""
     cars = recall(game, Cars)
     remember(game, Cars(cars.zones, cars.drivers, cars.passengers, cars.searched | 1 << car, cars.fuelled))
-    game.stirred = True
 
 
 def fill_up(game: ZoneGame, car: int) -> None:
     """The car has all the fuel it needs."""
     cars = recall(game, Cars)
     remember(game, Cars(cars.zones, cars.drivers, cars.passengers, cars.searched, cars.fuelled | 1 << car))
-    game.stirred = True
 
 
 # -- getting in and out
@@ -547,7 +542,6 @@ class SearchCar(Choice):
         game.frame = AfterSearch(game.frame, who)
         if kind.search == "own":
             card = game.draw(own_cards(game, kind))
-            game.stirred = True
             game.artifacts = without(game.artifacts, card)
             if game.events is not None:
                 game.events.append(events.CardDrawn(who, card))

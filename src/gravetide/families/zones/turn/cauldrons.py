@@ -153,7 +153,6 @@ def ease(game: ZoneGame, cost: int, uses: int) -> None:
 
 
 def _set(game: ZoneGame, zones: tuple[int, ...], spent: int) -> None:
-    game.stirred = True
     remember(game, Cauldrons(zones, spent, recall(game, Cauldrons).eased))
 
 

@@ -210,7 +210,6 @@ def open_door(game: ZoneGame, who: int, door: int) -> None:
 
 def swing_open(game: ZoneGame, door: int) -> None:
     """The door stands open, whoever did it."""
-    game.stirred = True
     game.doors |= 1 << door
     game.look_around()
 
@@ -253,7 +252,6 @@ class Close(Choice):
         """Spend the Action and shut the door."""
         game.edit(who).actions -= 1
         door = self.numbers[0]
-        game.stirred = True
         game.doors &= ~(1 << door)
         game.look_around()
         if game.events is not None:

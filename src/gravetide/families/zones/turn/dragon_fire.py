@@ -68,7 +68,6 @@ def spend(game: ZoneGame, who: int, what: str) -> None:
 
 def put_bile(game: ZoneGame, zone: int, origin: int) -> None:
     """Lay a pool, or shift one there (BP-293)."""
-    game.stirred = True
     if origin >= 0:
         game.bile = without(game.bile, origin)
     game.bile = tuple(sorted((*game.bile, zone)))
@@ -115,13 +114,11 @@ def dry_up(game: ZoneGame) -> None:
         if game.events is not None:
             for zone in game.bile:
                 game.events.append(events.BileDried(zone))
-        game.stirred = True
         game.bile = ()
 
 
 def burn(game: ZoneGame, who: int, zone: int) -> None:
     """Everything in the Zone dies, friends included; the thrower earns the zombies (BP-289 to BP-292)."""
-    game.stirred = True
     game.bile = without(game.bile, zone)
     if game.events is not None:
         game.events.append(events.DragonFire(who, zone))

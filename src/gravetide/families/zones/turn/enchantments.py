@@ -139,7 +139,6 @@ EFFECTS: Final = {"healing": heal, "invisibility": hide, "repulse": repulse, "sp
 def push(game: ZoneGame, origin: int, zone: int) -> None:
     """Place all zombies of a Zone in another; it is neither a move nor an activation."""
     group = game.zombies[origin]
-    game.stirred = True
     game.zombies[origin] = 0
     game.zombies[zone] += group
     necromancers.moved(game, origin, zone, group)

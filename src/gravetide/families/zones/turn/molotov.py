@@ -47,7 +47,6 @@ class ThrowMolotov(ZoneOption):
 
 def burn_down(game: ZoneGame, who: int, zone: int) -> None:
     """Everybody in the Zone is gone; who threw it earns the zombies, if he is still there (Z1-083, Z1-202)."""
-    game.stirred = True
     if game.events is not None:
         game.events.append(events.MolotovBurst(who, zone))
     for index, goal in enumerate(game.setup.goals):

@@ -154,10 +154,10 @@ MOVES: Final = Rows(Move)
 
 
 def step(game: ZoneGame, who: int, zone: int, taken: int, most: int, how: str, least: int = 1) -> None:
-    """Go one Zone; entering zombies ends the Move Action whatever the skills allow (BP-115, BP-116)."""
-    place(game, who, zone, how)
-    if taken < most and (not game.zombies[zone] or game.setup.rules.movement.passes_through(game, who)):
+    """Go one Zone; what happens on the way, such as a card on an opening, comes before any step on (EE-189)."""
+    if taken < most:
         game.frame = MoveOn(game.frame, who, taken, most, least, how)
+    place(game, who, zone, how)
 
 
 class GoOn(ZoneOption):
@@ -187,7 +187,7 @@ STOP: Final = Stop.of()
 
 
 class MoveOn(Frame):
-    """The Move Action may go on (BP-403, BP-404, BP-466)."""
+    """The Move Action may go on (BP-403, BP-404, BP-466); zombies end it whatever the skills allow (BP-115, BP-116)."""
 
     __slots__ = ("who", "taken", "most", "least", "how")
 
@@ -200,8 +200,11 @@ class MoveOn(Frame):
         self.how = how
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        here = game.survivors[self.who].zone
-        options = STEPS_ON.of(game.setup.rules.movement.ways(game, self.who, here))[:]
+        survivor, rules = game.survivors[self.who], game.setup.rules.movement
+        if survivor.fate or (game.zombies[survivor.zone] and not rules.passes_through(game, self.who)):
+            game.frame = self.below
+            return None
+        options = STEPS_ON.of(rules.ways(game, self.who, survivor.zone))[:]
         if self.taken >= self.least or not options:
             options.append(STOP)
         return options

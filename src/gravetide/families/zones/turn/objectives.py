@@ -50,7 +50,6 @@ class TakeObjective(Choice):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action, turn the token over, gain its experience, then what the quest says."""
-        game.stirred = True
         survivor = game.edit(who)
         survivor.actions -= 1
         zone = survivor.zone
@@ -246,7 +245,6 @@ def reach_into_vault(game: ZoneGame, who: int, card: int) -> None:
     else:
         fixed.remove(card)
     piles[vault] = (hidden, *fixed)
-    game.stirred = True
     game.vaults = tuple(piles)
 
 
@@ -285,7 +283,6 @@ class TakeVaultCard(CardOption):
             vault = game.setup.vault_at[game.survivors[who].zone]
             pile = game.vaults[vault]
             left = (pile[0], *[card for card in pile[1:] if cards[card].vault])
-            game.stirred = True
             game.vaults = (*game.vaults[:vault], left, *game.vaults[vault + 1:])
             for card in pile[1:]:
                 if not cards[card].vault:

@@ -58,7 +58,6 @@ class SearchRules:
 
     def reshuffle(self, game: ZoneGame) -> None:
         """The deck is empty: the discards become the deck (BP-121)."""
-        game.stirred = True
         game.equipment, game.equipment_discard = game.equipment_discard, ()
         if game.events is not None:
             game.events.append(events.DeckReshuffled("equipment"))
@@ -171,7 +170,6 @@ def draw_equipment(game: ZoneGame) -> int:
     if not rules.left_in_deck(game):
         rules.reshuffle(game)
     card = game.draw(game.equipment)
-    game.stirred = True
     game.equipment = without(game.equipment, card)
     return card
 
@@ -392,7 +390,6 @@ class MatchingSet(Frame):
     def choose(self, game: ZoneGame, option: TakeTwin | LeaveTwin) -> None:
         game.frame = self.below
         if isinstance(option, TakeTwin):
-            game.stirred = True
             game.equipment = without(game.equipment, self.card)
             game.frame = inventory.GainCard(game.frame, self.who, self.card, "search")
 

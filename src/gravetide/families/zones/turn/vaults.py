@@ -36,7 +36,6 @@ class LayArtifacts(Frame):
                 game.artifacts = without(game.artifacts, card)
                 cards.append(card)
             piles.append((0, *sorted(cards)))
-        game.stirred = True
         game.vaults = tuple(piles)
         return None
 

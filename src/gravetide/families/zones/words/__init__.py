@@ -1,8 +1,8 @@
 """What players are told: of options here, of house rules in the folder of each, of a game's own things in the game's.
 
 A house rule's ``words.toml`` is what the rules pages and the glossary say at a table that plays with it: `chapter` is
-the chapter of our rules page that `text` belongs to; under `words` stand the words that mean something else, or are
-new, at such a table.
+the chapter of our rules page that `text` belongs to, `events` are those that only it makes happen; under `words` stand
+the words that mean something else, or are new, at such a table.
 """
 
 from __future__ import annotations
@@ -37,6 +37,12 @@ def game_words(game: str, about: str) -> dict[str, Any]:
     """What players are told of a game, its words, zombies or enchantments, by word or key; nothing if it is silent."""
     file = resources.files("gravetide") / "games" / game.replace("-", "_") / "words" / f"{about}.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+@lru_cache(maxsize=1)
+def cause_words() -> dict[str, Any]:
+    """Which rule of the family makes an event happen, by its type."""
+    return _read(_FAMILY, "words", "causes")
 
 
 def _read(package: str, folder: str, name: str) -> dict[str, Any]:

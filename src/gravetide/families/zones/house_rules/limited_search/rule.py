@@ -140,7 +140,6 @@ def lay_cards(game: ZoneGame, room: int) -> None:
 
 def tell_apart(game: ZoneGame) -> None:
     """The cards in rooms become a stock of their own, and `game.equipment` is the deck."""
-    game.stirred = True
     now = recall(game, RoomCards)
     number = now.unsorted()
     if not number:
@@ -168,7 +167,6 @@ def turn_over(game: ZoneGame, room: int) -> int:
             remember(game, RoomCards(now.lying, stocks, now.furnished))
             return card
     card = game.draw(game.equipment)
-    game.stirred = True
     game.equipment = without(game.equipment, card)
     remember(game, RoomCards(_one_less(now.lying, room), now.stocks, now.furnished))
     return card

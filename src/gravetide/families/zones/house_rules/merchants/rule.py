@@ -539,7 +539,6 @@ def hand_over(game: ZoneGame, who: int, held: int, slot: int, wanted: int) -> No
     if decks.sorts_payment and decks.is_sold(game, card):
         decks.put_under(game, card)
     else:
-        game.stirred = True
         game.equipment_discard = plus(game.equipment_discard, card)
     if game.events is not None:
         game.events.append(MerchantPaid(who, card, wanted))

@@ -44,7 +44,6 @@ class SingleNoiseToken(NoiseTokens):
 
     @staticmethod
     def _move(game: ZoneGame, zone: int) -> None:
-        game.stirred = True
         game.noise = [0] * len(game.noise)
         game.noise[zone] = 1
         if game.events is not None:

@@ -125,7 +125,6 @@ class Spike(Choice):
         game.edit(who).actions -= 1
         remove_card(game, who, next(held for held in hand_held(game, who) if held >> 2 == card))
         discard(game, who, card)
-        game.stirred = True
         game.doors &= ~(1 << door)
         game.look_around()
         remember(game, Spikes(recall(game, Spikes).doors | 1 << door))

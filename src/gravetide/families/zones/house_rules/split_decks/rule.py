@@ -45,7 +45,6 @@ class MerchantDeck(HouseState, frozen=True):
         """Divide the deck that was made; what the quest lays on the map is no longer in it (AR-007, AR-011)."""
         sold = load_wares(game.setup.pack.game).sold
         deck = [card for card in game.equipment if card in sold]
-        game.stirred = True
         game.equipment = tuple([card for card in game.equipment if card not in sold])
         if not artifacts_needed(game):
             deck += game.artifacts

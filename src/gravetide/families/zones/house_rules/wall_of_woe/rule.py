@@ -291,7 +291,6 @@ def crush(game: ZoneGame, zone: int) -> None:
     A Necromancer among them is neither killed nor escaped: his token stays, as an ordinary one.
     """
     group, victims = game.zombies[zone], in_zone(game, zone)
-    game.stirred = True
     game.zombies[zone] = 0
     game.supply += group
     if game.events is not None:
@@ -310,7 +309,6 @@ def crush(game: ZoneGame, zone: int) -> None:
 def carry(game: ZoneGame, origin: int, zone: int) -> None:
     """The wall and everybody inside it are in the next Zone (AR-140, AR-144)."""
     group = game.zombies[origin]
-    game.stirred = True
     game.zombies[origin] = 0
     game.zombies[zone] += group
     necromancers.moved(game, origin, zone, group)
