@@ -301,6 +301,8 @@ def test_whether_the_epilogue_needs_the_last_quest_won(reading: bool, opens: boo
     after = After(told, Quest("q10", flags=("found_wheel",)), brought(told), epilogue__needs_q10_won=reading,
                   campaign__after_loss="advance")
     assert bool(after.offered) is opens
+    shown = [quest.key for quest in PLAN.between.standing(after.state).quests]
+    assert ("e7" in shown) is opens
 
 
 @rule("EE-088")

@@ -23,6 +23,7 @@ from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import first_position
 from gravetide.families.zones.team import guard_traits, guards
 from gravetide.families.zones.told.view import view
+from gravetide.families.zones.turn.dragon_fire import wipe_out
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME
 from gravetide.kernel import BadContent, Game, seeded
 from gravetide.kernel.sink import Sink
@@ -480,6 +481,28 @@ def test_a_flag_of_a_named_quest_does_not_act_in_its_replay_but_the_smith_does(s
                                                                                acts: bool) -> None:
     made = replayed(stop, flag, "found_wheel")
     assert (flag in [one.key for one in flags_in_force(made.game.setup)]) is acts
+
+
+@rule("EE-EX-07", "EE-221", "EE-222")
+def test_the_example_from_the_dead_defiler_to_the_bound_one() -> None:
+    made = stands(replayed("e7", "found_tablet"), "Shao", "s31").turn("Shao")
+    assert made.recalled(ObjectiveCards).treasures == (TABLET,)
+    wipe_out(made.game, made.who("Shao"), made.zone("s32"))       # he had stood there from the start
+    made.game.advance()
+    assert made.options() == ["from-treasures", "from-vault"]
+    made.do("from-treasures")
+    assert made.recalled(Belongings).lying == ((made.zone("s32"), TABLET),)
+    change(made.game, lying=0, taken=(1 << 10) - 1)
+    judge(made.game)
+    assert goals_reached(made.game) == [True, True, False, False]  # cards taken, the last zombie dead
+    assert made.game.result == ""
+    stands(made, "Shao", "s32").turn("Shao").do("take-item tablet")
+    stands(made, "Shao", "s28").turn("Shao", actions=2).do("use-treasure")
+    assert (made.actions("Shao"), made.token("1")) == (0, "s15")
+    assert "s15" in made.corrupted()
+    deck_of(made, "spawn", "necromancer", "siege").spawn()
+    assert made.horde("s15") == {"defiler": 1}
+    assert made.game.result == "won"
 
 
 @rule("EE-157", "EE-168", "EE-EX-07")

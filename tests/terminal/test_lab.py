@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.duel.campaign import SEASON
 from tests.terminal.conftest import Command
 
 QUICK = ("danse-macabre", "--bot", "random", "--games", "4", "--survivors", "2", "--workers", "1")
@@ -97,3 +98,24 @@ def test_without_the_labs_package_the_remedy_is_named(
     run = gravetide("lab", "run", "famine")
     assert run.code == 1
     assert "pip install gravetide[lab]" in run.err
+
+
+def test_whole_campaigns_are_played_summed_up_and_kept(gravetide: Command, here: Path) -> None:
+    run = gravetide("lab", "campaign", SEASON.name, "--bot", "random", "--games", "3", "--workers", "1")
+    assert run.code == 0, run.err
+    told = " ".join(run.out.split())
+    assert "random: 3 campaigns." in told
+    assert "quests won" in told
+    assert "Duel 1" in told
+    assert (here / "season-duel-campaign-random.parquet").is_file()
+    assert not (here / "season-duel-campaign-random.parquet.parts").exists()
+    again = gravetide("lab", "campaign", SEASON.name, "--bot", "random", "--games", "3")
+    assert "played already" in again.out
+    other = gravetide("lab", "campaign", SEASON.name, "--bot", "random", "--games", "2")
+    assert other.code == 1
+    assert "--restart" in other.err
+    anew = gravetide("lab", "campaign", SEASON.name, "--bot", "random", "--games", "2", "--restart", "--workers", "1")
+    assert "random: 2 campaigns." in " ".join(anew.out.split())
+    none = gravetide("lab", "campaign", "black-plague")
+    assert none.code == 1
+    assert "campaigns" in none.err

@@ -1,4 +1,4 @@
-"""The command ``gravetide lab``: run, report, compare, export. It asks the lab and shows what it answers."""
+"""The command ``gravetide lab``: run, report, compare, export, campaign. It asks the lab and shows what it answers."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ from gravetide.kernel.gametype import game_type
 from gravetide.kernel.header import read_value
 
 if TYPE_CHECKING:
+    from gravetide.lab.campaign_table import Fared
+    from gravetide.lab.campaigns import CampaignRow
     from gravetide.lab.compare import Comparison
     from gravetide.lab.playing import Played
     from gravetide.lab.run import Run
@@ -179,6 +181,97 @@ def export(
     console.print(f"The decisions of {counted(planned.total, 'game')} are in {out}.", soft_wrap=True)
 
 
+@lab.command()
+def campaign(
+    game: Annotated[str, typer.Argument(help="Which game's campaign, such as eternal-empire.")],
+    bot: Annotated[list[str] | None, typer.Option(help="Who plays, as for run. May be repeated.")] = None,
+    games: Annotated[int, typer.Option(min=1, help="Campaigns for each bot.")] = 20,
+    option: Annotated[list[str] | None, typer.Option(
+        help="An option of the campaign, such as campaign.after_loss=replay. May be repeated.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same campaigns.")] = 0,
+    out: Annotated[Path | None, typer.Option(help="The table of results; named after game and bot if not given.")]
+    = None,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; as many as there are cores if not given.")] = 0,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds after which a quest is given up.")] = 100,
+    restart: Annotated[bool, typer.Option("--restart", help="Replace the results that are there.")] = False,
+) -> None:
+    """Let bots play whole campaigns, and see how far they come. Interrupted, the same command goes on."""
+    with needed():
+        from gravetide.lab.campaign_table import fared, read_campaigns, write_campaigns  # noqa: PLC0415
+        from gravetide.lab.campaigns import CampaignRun, play_run, remove_parts  # noqa: PLC0415
+        from gravetide.lab.lineup import file_part  # noqa: PLC0415
+        from gravetide.lab.workers import cores  # noqa: PLC0415
+    options = read_value("option", ", ".join(option or []), dict)
+    _look_here_for(bot or ())
+    run = CampaignRun.planned(game, bots=bot or ["steady"], games=games, seed=seed, rounds=rounds, options=options)
+    named = f"{game}-campaign-{run.bots[0] if len(run.bots) == 1 else 'bots'}"
+    table, console = out or Path(f"{file_part(named)}.parquet"), _console()
+    if not run.repeatable():
+        console.print(CLOCK, style="yellow")
+    if restart:
+        table.unlink(missing_ok=True)
+        remove_parts(table)
+    if table.exists():
+        kept, rows = read_campaigns(table)
+        if kept != run:
+            raise GravetideError(f"{table} holds another run. Take another --out, or --restart to replace it.")
+        console.print("These campaigns have been played already.")
+    else:
+        watcher = CampaignWatcher(game, run.total, console)
+        try:
+            with stoppable(table), watcher:
+                rows = play_run(run, options, table, workers=workers or cores(), watch=watcher.watch)
+        except KeyboardInterrupt as stop:
+            console.print(f"Stopped after {watcher.done} of {run.total} campaigns. The same command goes on from "
+                          "there.")
+            raise typer.Exit(ENDED if isinstance(stop, Ended) else INTERRUPTED) from None
+        write_campaigns(table, run, rows)
+        remove_parts(table)
+    for one in fared(rows):
+        _tell_campaigns(one, console)
+    console.print(f"Results are in {table}, a row for each campaign.", soft_wrap=True)
+
+
+def _tell_campaigns(one: Fared, console: Console) -> None:
+    """How far a bot came, and how it fared at each stop of the way."""
+    from gravetide.lab.page import counted  # noqa: PLC0415
+
+    ended = ", ".join([f"{result} ({number})" for result, number in one.results])
+    console.print(f"{one.bot}: {counted(one.campaigns, 'campaign')}. Ended: {ended}. On the average {one.won:.1f} "
+                  f"quests won and {one.lost:.1f} left behind, {one.fallen:.1f} of the team lost for good, "
+                  f"{one.chapters:.0f} chapters.", soft_wrap=True)
+    shown = RichTable("quest", "played in", "tries", "won", "left behind")
+    for way in one.ways:
+        shown.add_row(way.title, str(way.played), str(way.tries), str(way.won), str(way.lost))
+    console.print(shown)
+
+
+class CampaignWatcher:
+    """The bar that is shown while campaigns are played: how many, how long still, how many quests were won."""
+
+    def __init__(self, title: str, total: int, console: Console) -> None:
+        self.done = 0
+        self._won = 0
+        self._progress = Progress(
+            TextColumn("{task.description}", style="bold", markup=False), BarColumn(),
+            TextColumn("{task.completed:,}/{task.total:,} campaigns"), TimeRemainingColumn(),
+            TextColumn("{task.fields[won]}"), console=console, disable=not console.is_terminal)
+        self._task: TaskID = self._progress.add_task(title, total=total, won="")
+
+    def __enter__(self) -> CampaignWatcher:
+        self._progress.start()
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self._progress.stop()
+
+    def watch(self, row: CampaignRow, found: bool) -> None:
+        """Count a campaign."""
+        self.done += 1
+        self._won += row.won
+        self._progress.update(self._task, completed=self.done, won=f"{self._won / self.done:.1f} quests won each")
+
+
 def _differences(answer: Comparison) -> RichTable:
     shown = RichTable("", "before", "after", "difference", "95% interval", "")
     won, a, b = answer.won, answer.before.won, answer.after.won
@@ -328,10 +421,12 @@ def _look_here_for(bots: Sequence[str]) -> None:
         sys.path.insert(0, here)
 
 
+CLOCK = "A bot that thinks by the clock plays a little differently each time: this run can't be repeated exactly."
+
+
 def _warn_of_clock(run: Run, console: Console) -> None:
     if not run.repeatable():
-        console.print("A bot that thinks by the clock plays a little differently each time: this run can't be "
-                      "repeated exactly.", style="yellow")
+        console.print(CLOCK, style="yellow")
 
 
 def _usual_name(run: Run) -> str:

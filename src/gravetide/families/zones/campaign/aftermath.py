@@ -687,10 +687,18 @@ def next_stop(campaign: CampaignPack, ledger: Ledger) -> Stop | None:
     return next((stop for stop in campaign.stops if not stop.epilogue and stop.key not in done), None)
 
 
-def open_epilogues(campaign: CampaignPack, ledger: Ledger, *, needs_won: bool) -> list[Stop]:
-    """The Epilogues that can be played: each once, and only where something was found that opens them (EE-221)."""
+NEEDS_WON: Final = "epilogue.needs_q10_won"
+
+
+def is_open(campaign: CampaignPack, ledger: Ledger, *, needs_won: bool) -> bool:
+    """Whether something was found that opens the Epilogue, and the last quest won if the table wants that (EE-221)."""
     last = [stop.key for stop in campaign.stops if not stop.epilogue][-1]
-    if not campaign.opens(ledger.book.flags) or (needs_won and last not in ledger.book.won):
+    return campaign.opens(ledger.book.flags) and (not needs_won or last in ledger.book.won)
+
+
+def open_epilogues(campaign: CampaignPack, ledger: Ledger, *, needs_won: bool) -> list[Stop]:
+    """The Epilogues that can be played: each once, and only where they are open (EE-221)."""
+    if not is_open(campaign, ledger, needs_won=needs_won):
         return []
     done = {*ledger.book.won, *ledger.book.lost}
     return [stop for stop in campaign.stops if stop.epilogue and stop.key not in done]
@@ -717,7 +725,7 @@ class NextStop(Frame):
         if following is not None:
             self._set(game, following)
             return None
-        needs_won = bool(game.options_fixed.get("epilogue.needs_q10_won", False))
+        needs_won = bool(game.options_fixed.get(NEEDS_WON, False))
         open_ones = open_epilogues(game.campaign, game.ledger, needs_won=needs_won)
         if not open_ones:
             game.end(ending(game.campaign, game.ledger))

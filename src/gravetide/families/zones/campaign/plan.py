@@ -86,7 +86,7 @@ class ZoneInterlude(InterludeType):
         assert isinstance(state, Aftermath)
         result = state.ledger.book.result
         now = aftermath.ENDINGS[result] if result else f"Next: {self.campaign.stop[state.ledger.book.stop].title}."
-        return standing_of(state.ledger, self.pack, self.campaign, now)
+        return standing_of(state.ledger, self.pack, self.campaign, now, state.options_fixed)
 
     def tell(self, state: Aftermath, event: Event, seat: int | None) -> str:
         return sentence(event, state)
@@ -182,7 +182,7 @@ class ZonePlan:
         campaign = load_campaign(self.game)
         told = booked(game, ledger.read_ledger(list(game.header["ledger"])))
         return standing_of(told, load_pack(self.game), campaign,
-                           f"Playing: {campaign.stop[told.book.stop].title}.")
+                           f"Playing: {campaign.stop[told.book.stop].title}.", game.header.get("options", {}))
 
     def title_of(self, header: Header) -> str:
         """The quest, or what is settled after it."""
@@ -201,19 +201,21 @@ class ZonePlan:
 # -- how it stands
 
 
-def standing_of(told: Ledger, pack: Pack, campaign: CampaignPack, now: str) -> Standing:
+def standing_of(told: Ledger, pack: Pack, campaign: CampaignPack, now: str,
+                options: Mapping[str, Any] | None = None) -> Standing:
     """Map, sheets and what is remembered."""
+    needs_won = bool((options or {}).get(aftermath.NEEDS_WON, False))
     return Standing(
-        campaign.title, now, _map(told, campaign),
+        campaign.title, now, _map(told, campaign, needs_won=needs_won),
         tuple([_sheet(sheet, pack, campaign) for sheet in told.sheets]),
         tuple([campaign.flags[flag].text for flag in told.book.flags if flag in campaign.flags]), told.book.result)
 
 
-def _map(told: Ledger, campaign: CampaignPack) -> tuple[QuestTold, ...]:
+def _map(told: Ledger, campaign: CampaignPack, *, needs_won: bool) -> tuple[QuestTold, ...]:
     """The quests of the way; an Epilogue is on the map once it is open, and not before."""
     found = []
     for stop in campaign.stops:
-        if stop.epilogue and not campaign.opens(told.book.flags):
+        if stop.epilogue and not aftermath.is_open(campaign, told, needs_won=needs_won):
             continue
         standing: QuestStanding = "ahead"
         if stop.key in told.book.won:
