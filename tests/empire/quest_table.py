@@ -156,11 +156,18 @@ class QuestTable(Table):
         return self
 
     def do(self, *notations: str) -> Self:
-        """Choose options; after each the laws must hold."""
+        """Choose options; after each the laws must hold, and what happened can be told."""
         for text in notations:
+            before = len(self.events)
             super().do(text)
             laws.check(self.game)
+            for event in self.events[before:]:
+                assert BOX.tell(self.game, event, None)
         return self
+
+    def told(self) -> list[str]:
+        """All that happened so far, in sentences."""
+        return [BOX.tell(self.game, event, None) for event in self.events]
 
     def to_its_end(self) -> Self:
         """Go on with the first offer until nothing is asked any more."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gravetide.families.zones.content.effects import FLAGS
 from gravetide.families.zones.content.quest import quests
-from gravetide.families.zones.house_rules.remembered import recall
+from gravetide.families.zones.house_rules.remembered import recall, seen, views
 from gravetide.families.zones.rounds.belongings import STAR, WARD, about
 from gravetide.families.zones.rounds.game_modules import GameModules
 from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, frontier, has_rule
@@ -127,6 +128,17 @@ def check(game: ZoneGame, first: ZoneGame) -> None:
     assert not any(now.notes >> note & 1 for note in now.random)
 
 
+def check_view(game: ZoneGame) -> None:
+    """What everybody sees says all that is remembered of the quest, but for which Random Notes are left."""
+    again = seen(views(game), game.setup)
+    assert again is not None
+    assert game.house is not None
+    known = game.house.records
+    for key in ("belongings", "cauldrons", "corruption", "guard_traits", "guards", "spoils", "statues"):
+        assert again.records[key] == known[key]
+    assert again.records["objective_cards"] == msgspec.structs.replace(recall(game, ObjectiveCards), random=())
+
+
 def brings_guards(game: ZoneGame) -> bool:
     """Whether Guards come by cards in a quest."""
     return game.setup.quest.number in (4, 7)
@@ -144,6 +156,7 @@ def test_nothing_is_lost_and_every_way_back_is_exact(quest: str, seed: int, eage
         check(state_of(game), first)
         before = game.digest() if pick.random() < 0.03 else ""
         if before:
+            check_view(state_of(game))
             offered = [option.notation(state_of(game)) for option in game.options]
             assert len(set(offered)) == len(offered)
             assert all(is_writable(text) for text in offered)

@@ -54,6 +54,34 @@ def test_what_the_group_decides_is_asked_of_the_group() -> None:
     assert table.zone("w01") in table.recalled(Cauldrons).zones
 
 
+@rule("EE-212")
+def test_a_red_objective_is_taken_where_it_lies() -> None:
+    table = quest("the-origin-of-mind").put("Shao", "s18").turn("Shao")
+    assert not table.offers("take-red")
+    assert table.why("take-red") == "No Red Objective lies in s18."
+    assert table.do("move b07").offers("take-red")
+
+
+@rule("EE-182", "EE-184", "EE-212")
+def test_what_is_told_of_cards_notes_and_monks() -> None:
+    woken = quest("the-origin-of-mind").put("Shao", "b07").turn("Shao").notes(2).do("take-red").told()
+    assert "Shao takes the Red Objective in b07: the pair wakes." in woken
+    assert any(line.startswith(f"The Note {title(GAME, 'Q2-N2')} is read.") for line in woken)
+    for note, words in ((1, "All is lost with them."), (3, "The others go on without them.")):
+        killed = quest("the-origin-of-mind").put_all("s24").zombies("b07", walkers=1).notes(note).zombies_act().told()
+        assert f"The Note {title(GAME, f'Q2-N{note}')} is turned over for the dead. {words}" in killed
+    gone = quest("the-origin-of-mind").corrupt("b07").corrupt("s16").told()
+    assert "The Red Objective in b07 is gone; the two beside it are Guards like others." in gone
+    assert "Corruption destroys an Objective card in s16; nobody will know what it said." in gone
+    bitten = quest("the-binding").corrupt("b03").told()
+    assert f"Corruption destroys the card {title(GAME, 'Q10-O4')} in b03." in bitten
+    horn = quest("the-warden-culling").take("Shao", "Q6-O9").turn("Shao").do("use-card Q6-O9").told()
+    assert f"{title(GAME, 'Q6-O9')} stays open in w14." in horn
+    assert f"Shao uses {title(GAME, 'Q6-O9')} in w14." in horn
+    shown = quest("the-binding").take("Shao", "Q10-O3").do("branch a", "show Q10-O1").told()
+    assert any(line.startswith(f"The card in b01 is turned over: {title(GAME, 'Q10-O1')}.") for line in shown)
+
+
 # -- on openings
 
 

@@ -136,7 +136,7 @@ def test_who_knows_the_defilers_name_knows_of_a_ward() -> None:
 @rule("EE-155", "EE-219")
 def test_a_fire_star_left_over_clears_any_zone_within_reach_behind_the_inner_wall() -> None:
     table = after_flag("q9", "spare_fire_star")
-    assert table.prompt() == "Who starts with the Fire Star that was kept?"
+    assert (table.prompt(), table.deciding_seat()) == ("Who starts with the Fire Star that was kept?", 0)
     table.do("starts-with shao")
     assert table.items("Shao") == ["fire-star"]
     table.put("Shao", "s18").zombies("s17", walkers=3, brutes=1).turn("Shao")

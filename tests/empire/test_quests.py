@@ -15,6 +15,7 @@ from gravetide.families.zones.told import card_words
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME
 from gravetide.kernel import register
 from gravetide.kernel.errors import BadContent
+from tests.empire.quest_table import quest
 from tests.support.rules import rule
 
 GAME = "eternal-empire"
@@ -23,13 +24,34 @@ QUESTS = list(quests(GAME))
 
 @rule("EE-201", "EE-202", "EE-203", "EE-204", "EE-205", "EE-206", "EE-207", "EE-208", "EE-209", "EE-210")
 def test_ten_quests_with_the_tiles_and_lengths_that_are_known() -> None:
-    told = {quest.number: (quest.title, quest.difficulty, quest.minutes) for quest in quests(GAME).values()}
+    told = {one.number: (one.title, one.difficulty, one.minutes) for one in quests(GAME).values()}
     assert told == {
         1: ("Weapons of Wonder", "medium", "moderate"), 2: ("The Origin of Mind", "medium", "short"),
         3: ("The Celestial One", "medium", "long"), 4: ("Rallying Cry", "medium", "moderate"),
         5: ("The Chi Line", "hard", "moderate"), 6: ("The Warden Culling", "hard", "moderate"),
         7: ("The Many Faces of Death", "hard", "long"), 8: ("The Fire Stars", "hard", "long"),
         9: ("The Inner Wall", "hard", "long"), 10: ("The Binding", "hard", "long")}
+
+
+FIRST_GOALS = {
+    "weapons-of-wonder": ["Take all Vault Weapons (0 of 8)"],
+    "the-origin-of-mind": ["Wake every pair of monks (6 Red Objectives left)"],
+    "the-celestial-one": ["Find 3 pieces of the mandate (0 so far)", "Then bring the Beacon to s22"],
+    "rallying-cry": ["Find everybody: 9 Objective cards are left", "Then bring every Guard to w02 (0 of 0)"],
+    "the-chi-line": ["Take all Objective cards (0 taken, 9 left)",
+                     "Then leave by the Exit with every Survivor, the last one with the Beacon (0 out)"],
+    "the-warden-culling": ["Take all Objective cards (0 taken, 10 left)", "Kill 4 Wardens (0 so far)"],
+    "the-many-faces-of-death": ["Take all Objective cards (0 taken, 10 left)", "Then clear the board of zombies"],
+    "the-fire-stars": ["Move Spawn token 1 to s04", "Then clear the board of zombies, but for Spawn Zones 1, 2, 3"],
+    "the-inner-wall": ["Bring every Guard to s27 (0 of 12)"],
+    "the-binding": ["Move Spawn token 1 to s24", "Then lure the Defiler: he has to appear in s24"],
+}
+
+
+@rule("EE-211", "EE-212", "EE-213", "EE-214", "EE-215", "EE-216", "EE-217", "EE-218", "EE-219", "EE-220")
+@pytest.mark.parametrize("key", QUESTS)
+def test_what_a_quest_asks_for_in_its_order(key: str) -> None:
+    assert quest(key).goals() == FIRST_GOALS[key]
 
 
 @rule("EE-180", "EE-182")
@@ -79,10 +101,10 @@ def test_mistakes_in_the_deck_are_told_with_file_line_and_column(old: str, new: 
 
 
 @rule("EE-200")
-@pytest.mark.parametrize("quest", QUESTS)
-def test_a_quest_is_played_to_its_end(quest: str) -> None:
+@pytest.mark.parametrize("key", QUESTS)
+def test_a_quest_is_played_to_its_end(key: str) -> None:
     register(ETERNAL_EMPIRE_GAME)
-    game, lot = new_game(quest, game=GAME, seed=4), random.Random(4)
+    game, lot = new_game(key, game=GAME, seed=4), random.Random(4)
     for _ in range(3000):
         if game.is_over:
             break

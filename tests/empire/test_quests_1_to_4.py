@@ -5,6 +5,8 @@ Goals, special rules, what turns Notes over.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gravetide.families.zones.campaign.in_play import Sheets
@@ -22,7 +24,7 @@ WEAPONS = ("black-snake", "blizzard", "bolts-of-jade", "emperors-bow", "gold-dra
            "repeating-crossbow", "wushu-sword")
 
 
-def all_but_one(**options: str) -> QuestTable:
+def all_but_one(**options: Any) -> QuestTable:
     """Seven Vault Weapons are with the team, one is in the deck."""
     table = quest("weapons-of-wonder", **options)
     for name, weapons in (("Shao", WEAPONS[:2]), ("Fengbao", WEAPONS[2:4]), ("Jianrui", WEAPONS[4:6]),
@@ -287,7 +289,7 @@ def test_the_study_lets_the_group_choose_of_two_notes_once() -> None:
 # -- 3: The Celestial One
 
 
-def mandate(**options: bool) -> QuestTable:
+def mandate(**options: Any) -> QuestTable:
     """Three pieces were found, none of them forged."""
     table = quest("the-celestial-one", **options).then_chance()
     return table.take("Shao", "Q3-O1").take("Shao", "Q3-O6").take("Fengbao", "Q3-O2")

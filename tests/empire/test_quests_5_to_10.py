@@ -5,6 +5,8 @@ Goals, special rules, what turns Notes over.
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from gravetide.families.zones.campaign.in_play import Sheets
@@ -105,6 +107,7 @@ def test_they_leave_at_the_end_of_their_turn_from_an_exit_without_zombies() -> N
     table.do("leave").zombies("s23", walkers=1).turn("Fengbao").do("end")
     assert not table.offers("leave")
     assert (table.fate("Shao"), table.result) == ("left", "")
+    assert table.goals()[1].endswith("(1 out)")
 
 
 @rule("EE-215", "EE-186")
@@ -278,7 +281,7 @@ def test_the_granary_opens_for_guards_and_the_sleeping_token_or_mends_a_statue()
 # -- 8: The Fire Stars
 
 
-def stars(number: int = 2, **options: bool) -> QuestTable:
+def stars(number: int = 2, **options: Any) -> QuestTable:
     """Shao stands beside Spawn token 1 with so many Fire Stars, which he knows how to use."""
     table = quest("the-fire-stars", **options).then_chance()
     for card in ("Q8-O1", "Q8-O3", "Q8-O5")[:number]:
@@ -474,7 +477,7 @@ def test_a_bridge_that_is_cut_is_entered_by_nobody_on_foot() -> None:
 # -- 10: The Binding
 
 
-def wards(number: int, zone: str = "s05", **options: bool) -> QuestTable:
+def wards(number: int, zone: str = "s05", **options: Any) -> QuestTable:
     """Shao has taken so many wards and stands somewhere with them."""
     table = quest("the-binding", **options)
     for card in ("Q10-O1", "Q10-O4", "Q10-O8", "Q10-O10")[:number]:

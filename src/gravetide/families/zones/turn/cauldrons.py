@@ -61,7 +61,7 @@ class Cauldrons(HouseState, frozen=True):
 
     def view(self, game: ZoneGame) -> CauldronsView | None:
         """All of it, but which later Action will be cheaper still."""
-        if not self.zones and not self.eased:
+        if not self.zones and not self.spent and not self.eased:
             return None
         return CauldronsView(tuple([game.setup.board.zones[zone] for zone in self.zones]),
                              TOKENS - len(self.zones) - self.spent, self.eased[0] if self.eased else COST)
