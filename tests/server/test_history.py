@@ -90,7 +90,8 @@ def test_a_finished_table_keeps_its_people_when_it_is_taken_off_the_list(ann: Pl
 
 def test_strangers_have_nothing_to_forget(ann: Player, bob: Player) -> None:
     table = ann.new_table()
-    assert bob.http.post(f"/api/tables/{table}/forget").status_code == 404
+    refused = bob.http.post(f"/api/tables/{table}/forget")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-member")
     assert bob.http.post("/api/tables/there-is-none/forget").status_code == 404
     assert past(ann, table)["seats"] == [0]
 

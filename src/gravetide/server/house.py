@@ -202,7 +202,7 @@ class House:
         if table is not None and not table.game.is_over and table.is_member(guest.guest):
             await self.leave(guest, table)
         if not await self.store.write(storage.keep_hidden(table_id, guest.guest)):
-            raise Refusing("not-member", "You have not been at this table.", 404)
+            raise Refusing("not-member", "You have not been at this table.")
 
     # -- setting up
 
