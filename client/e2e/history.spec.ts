@@ -58,3 +58,14 @@ for (const width of [390, 844]) {
     await isAccessible(page);
   });
 }
+
+test('playing on from a moment of a replay gives me my seat at once', async ({ page }) => {
+  await settle(page, { motion: 'reduced' });
+  const over = await open(page);
+  await playToTheEnd(page, idOf(over));
+  await page.goto(`${over}/replay`);
+  await page.getByRole('button', { name: /Play on from here/ }).click();
+  await expect(page).not.toHaveURL(/replay/);
+  await expect(page.getByTestId('seat-offer')).toHaveCount(0);
+  await expect(page.getByTestId('actions').locator('[data-option]:enabled').first()).toBeVisible();
+});

@@ -202,3 +202,34 @@ test('house rules are switched, with what goes with them, and stand on the table
   await page.getByTestId('house-rules').getByText('House rules').click();
   await expect(page.getByTestId('house-rules')).toContainText('Single Noise token');
 });
+
+test('the address holds the set-up: reload, Back and a shared link', async ({ page, browser }) => {
+  await settle(page);
+  await page.goto('/new?game=black-plague');
+  await page.locator('[data-quest="big-game-hunting"]').click();
+  await expect(page).toHaveURL(/quest=big-game-hunting/);
+  await page.locator('[data-survivor="silas"]').uncheck();
+  await expect(page).toHaveURL(/team=/);
+  await page.goBack();
+  await expect(page.locator('[data-quest]').first()).toBeVisible();
+  await page.goForward();
+  await expect(page.locator('[data-survivor="silas"]')).not.toBeChecked();
+
+  await page.getByTestId('house').locator('[data-preset]').last().click();
+  await expect(page).toHaveURL(/house=/);
+  const words = await page.getByTestId('rules-line').textContent();
+  await page.reload();
+  await expect(page.locator('[data-survivor="silas"]')).not.toBeChecked();
+  await expect(page.locator('[data-survivor="ann"]')).toBeChecked();
+  await expect(page.getByTestId('rules-line')).toHaveText(words ?? '');
+
+  const friend = await (await browser.newContext()).newPage();
+  await settle(friend);
+  await friend.goto(page.url());
+  await expect(friend.locator('[data-survivor="silas"]')).not.toBeChecked();
+  await expect(friend.getByTestId('rules-line')).toHaveText(words ?? '');
+  await friend.getByTestId('start').click();
+  await expect(friend.getByTestId('actions')).toBeVisible();
+  await expect(friend.getByText('Silas')).toHaveCount(0);
+  await friend.context().close();
+});

@@ -135,3 +135,9 @@ def test_a_move_says_what_leaving_zombies_costs() -> None:
     table = scene(RING).survivor("Clovis", "s01").zombies("s01", walkers=1, runners=1).turn("Clovis")
     said = [option.sentence(table.game) for option in table.game.options]
     assert "Move to s02 for 3 Actions" in said
+
+
+def test_a_turn_says_what_is_left_as_people_say_it() -> None:
+    table = scene(RING).survivor("Clovis", "s01", skills=["+1 free Move Action"]).turn("Clovis")
+    assert table.game.frame is not None
+    assert table.game.frame.prompt(table.game) == "Clovis's Turn: 3 Actions left, plus 1 free."

@@ -90,7 +90,8 @@ def test_a_finished_table_keeps_its_people_when_it_is_taken_off_the_list(ann: Pl
 
 def test_strangers_have_nothing_to_forget(ann: Player, bob: Player) -> None:
     table = ann.new_table()
-    assert bob.http.post(f"/api/tables/{table}/forget").status_code == 404
+    refused = bob.http.post(f"/api/tables/{table}/forget")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-member")
     assert bob.http.post("/api/tables/there-is-none/forget").status_code == 404
     assert past(ann, table)["seats"] == [0]
 
@@ -106,3 +107,17 @@ def test_a_history_plays_no_game_again(tmp_path: Path, server: Running) -> None:
             assert not inside.house.tables
 
     asyncio.run(scenario())
+
+
+def test_whoever_plays_on_from_a_moment_has_a_seat_there(ann: Player, bob: Player) -> None:
+    table = ann.new_table(quest="danse-macabre", seed=3, seats=[{"kind": "me"}, {"kind": "computer"}])
+    ann.sit(table)
+    while ann.decision is not None:
+        options = ann.options()
+        ann.choose("end" if "end" in options else options[0])
+    bob.post(f"/api/tables/{table}/join")
+    forked = bob.post(f"/api/tables/{table}/fork", n=2)
+    assert forked["you"]["seats"] == [0], "the seat of the people; the computer keeps its own"
+    ann.post(f"/api/tables/{table}/seats/0/computer")
+    again = bob.post(f"/api/tables/{table}/fork", n=2)
+    assert again["you"]["seats"] == [again["deciding"]], "where the computer played them all, the one that decides"

@@ -13,6 +13,13 @@ class Router {
     scrollTo(0, 0);
   }
 
+  /** Write down in the address what the page shows; `again` where Back leads to what was there before. */
+  note(path: string, again = false): void {
+    if (path === location.pathname + location.search) return;
+    history[again ? 'pushState' : 'replaceState'](null, '', path);
+    this.#read();
+  }
+
   #read(): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);

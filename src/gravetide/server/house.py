@@ -202,7 +202,7 @@ class House:
         if table is not None and not table.game.is_over and table.is_member(guest.guest):
             await self.leave(guest, table)
         if not await self.store.write(storage.keep_hidden(table_id, guest.guest)):
-            raise Refusing("not-member", "You have not been at this table.", 404)
+            raise Refusing("not-member", "You have not been at this table.")
 
     # -- setting up
 
@@ -266,7 +266,10 @@ class House:
             phrase=table.info.passphrase, members=_standing(table), closed=table.info.closed)
 
     async def fork(self, guest: Guest, table: Table, choices: int) -> Table:
-        """A new table that plays on from a moment of a finished game, with its dice, which are no secret any more."""
+        """A new table that plays on from a moment of a finished game, with its dice, which are no secret any more.
+
+        Whoever plays on has all seats that people had; where the computer had them all, the one that decides then.
+        """
         table.check_may_watch(guest.guest)
         table.check_moment(choices)
         at = now()
@@ -274,9 +277,11 @@ class House:
             StoredCommand(number, "choose", "", f"fork-{number}", made.seat, made.notation, at)
             for number, made in enumerate(table.made[:choices], start=1)
         ]
+        mine = {seat.number for seat in table.seats if seat.kind != "computer"}
+        mine = mine or {table.made[choices].seat if choices < len(table.made) else 0}
         seats = [
-            msgspec.structs.replace(seat) if seat.kind == "computer"
-            else StoredSeat(seat.number, "person", guest.guest, guest.name)
+            StoredSeat(seat.number, "person", guest.guest, guest.name) if seat.number in mine
+            else msgspec.structs.replace(seat)
             for seat in table.seats
         ]
         game = Game(table.info.game, table.header)

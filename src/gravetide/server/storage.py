@@ -1026,10 +1026,11 @@ def tables_of(guest: str, before: int | None, limit: int) -> Work[list[tuple[str
 
 
 def keep_hidden(table_id: str, guest: str) -> Work[bool]:
-    """Somebody wants to see a table in their lists no more; whether they were ever at it."""
+    """Somebody wants to see a table in their lists no more; whether they had it there. Who was removed had not."""
 
     def work(connection: Connection) -> bool:
-        where = sa.and_(members.c.table_id == table_id, members.c.guest == guest)
+        where = sa.and_(
+            members.c.table_id == table_id, members.c.guest == guest, members.c.standing != "removed")
         return bool(connection.execute(members.update().where(where).values(hidden=True)).rowcount)
 
     return work

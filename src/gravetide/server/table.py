@@ -462,7 +462,7 @@ class Table:
                     return Made(text, seat)
             raise Refusing("illegal", self.game.explain(text, held[0]))
         if decision.seat not in held:
-            raise Refusing("not-your-seat", f"It is for {self._decider(decision.seat)} to decide now.")
+            raise Refusing("not-your-seat", f"{self._decider(decision.seat)} decides now, not you.")
         if not any(offered.notation == text for offered in decision.options):
             raise Refusing("illegal", self.game.explain(text, decision.seat))
         return Made(text, decision.seat)

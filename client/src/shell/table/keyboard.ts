@@ -22,7 +22,23 @@ const PANS: Record<string, [number, number]> = {
   ArrowDown: [0, -STEP],
 };
 
-export function keyboard(table: Table, family: FamilyTable, play: Play, desk: Desk): (event: KeyboardEvent) => void {
+const MOMENT = 700; // milliseconds in which a list that has changed may be another one than somebody typed for
+
+export interface Keyboard {
+  press(event: KeyboardEvent): void;
+  /** The list of options is another one. */
+  changed(): void;
+}
+
+/** What each key chooses in the list as it is shown: notations. */
+type Meanings = ReadonlyMap<string, string>;
+
+export function keyboard(table: Table, family: FamilyTable, play: Play, desk: Desk): Keyboard {
+  let before: Meanings = new Map();
+  let now: Meanings = new Map();
+  let since = -Infinity;
+  let warned = ''; // of which key somebody was told that it means something else by now
+
   const acts: Record<string, () => void> = {
     '?': () => desk.help(),
     h: () => void table.askHint(),
@@ -34,23 +50,40 @@ export function keyboard(table: Table, family: FamilyTable, play: Play, desk: De
   };
   const shifted = new Set(['?', '+']);
 
-  /** Choose the option with this key. */
-  function choose(pressed: string): boolean {
+  function meanings(): Meanings {
+    return new Map([...keysFor(family.offers.listed(table.decision))].map(([option, key]) => [key, option]));
+  }
+  function changed(): void {
+    [before, now, since, warned] = [now, meanings(), performance.now(), ''];
+  }
+
+  /**
+   * Choose the option with this key. A key whose meaning has changed under the finger does nothing, and says so:
+   * `meant` is what it stood for when it was pressed, where that was before the list came.
+   */
+  function choose(pressed: string, meant?: string): boolean {
     if (!table.ready) return false;
-    const offers = family.offers.listed(table.decision);
-    const keys = keysFor(offers);
-    const found = [...keys].find(([, wanted]) => wanted === pressed);
-    if (!found) return false;
+    const found = meanings().get(pressed);
+    if (found === undefined) return false;
+    const stood = meant ?? (performance.now() - since < MOMENT ? before.get(pressed) : undefined);
+    if (stood !== undefined && stood !== found && warned !== pressed) {
+      warned = pressed;
+      const words = table.decision?.options.find((offer) => offer.n === found)?.s ?? '';
+      table.say(
+        `The list has just changed: ${pressed.toUpperCase()} is “${words}” now. Press it again if you mean that.`,
+      );
+      return false;
+    }
     table.wishes.granted(pressed);
-    if (offers.some((offer) => offer.n === found[0])) table.choose(found[0]);
+    if (family.offers.listed(table.decision).some((offer) => offer.n === found)) table.choose(found);
     else {
-      table.unfold(found[0]);
+      table.unfold(found);
       void tick().then(() => document.querySelector<HTMLElement>('[data-part] [data-option]')?.focus());
     }
     return true;
   }
 
-  return (event) => {
+  function press(event: KeyboardEvent): void {
     if (isTyping(event)) return;
     const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const does = (act: () => void): void => {
@@ -69,9 +102,12 @@ export function keyboard(table: Table, family: FamilyTable, play: Play, desk: De
       return;
     }
     if (pressed.length !== 1 || pressed === ' ') return;
-    if (table.wishes.later(pressed, () => choose(pressed))) return;
+    const meant = meanings().get(pressed);
+    if (table.wishes.later(pressed, () => choose(pressed, meant))) return;
     if (choose(pressed)) event.preventDefault();
-  };
+  }
+
+  return { press, changed };
 }
 
 /** Whether a key belongs to something else: a field, a dialog, the browser. */

@@ -306,7 +306,7 @@ def _attack(mode: int) -> Callable[[ZoneGame, int, list[str]], Reason]:
             return f"It takes two loaded copies of {card.name} in Hand that can be used together."
         if mode == MELEE and not ways[0].high:
             if len(words) > 1:
-                return f"{card.name} does not reach beyond the own Zone."
+                return f"{card.name} reaches no farther than the Zone where one stands."
             return None if game.zombies[survivor.zone] else "There is no zombie here to attack."
         if mode == MELEE:  # a polearm: where no Zone is named it is the own one
             return _aim(game, who, [words[0], *(words[1:] or [game.setup.board.zones[survivor.zone]])], mode, 0,

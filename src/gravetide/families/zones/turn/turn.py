@@ -221,9 +221,9 @@ class Turn(Frame):
     def prompt(self, game: ZoneGame) -> str:
         survivor = game.survivors[self.who]
         name = game.setup.cast[self.who].name
-        free = f" and {len(survivor.free)} free" if survivor.free else ""
+        free = f", plus {len(survivor.free)} free" if survivor.free else ""
         plural = "" if survivor.actions == 1 else "s"
-        return f"{name}'s Turn: {survivor.actions} Action{plural}{free} left."
+        return f"{name}'s Turn: {survivor.actions} Action{plural} left{free}."
 
 
 class Leave(Choice):
