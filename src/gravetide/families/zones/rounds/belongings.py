@@ -33,6 +33,7 @@ from gravetide.kernel.options import NUMBER, Field, Kind, Option
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 STAR: Final = ITEMS.index("fire-star")
 WARD: Final = ITEMS.index("ward")
@@ -481,7 +482,7 @@ def tokens_to_plant(game: ZoneGame, zone: int) -> list[int]:
     return found
 
 
-def why_no_star(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_star(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no Fire Star can be used."""
     if not holds(game, who, STAR):
         return f"{game.setup.cast[who].name} has no Fire Star."
@@ -490,7 +491,7 @@ def why_no_star(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return None if star_targets(game, who) else "The Zone of Spawn token 1 is not in sight, or too far away."
 
 
-def why_no_ward(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_ward(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no ward can be planted."""
     if not holds(game, who, WARD):
         return f"{game.setup.cast[who].name} has no ward."
@@ -501,7 +502,7 @@ def why_no_ward(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return None
 
 
-ITEM_REASONS: Final = (("fire-star", why_no_star), ("plant", why_no_ward))
+ITEM_REASONS: Final = ((UseStar, why_no_star), (PlantWard, why_no_ward))
 
 
 # -- the Tablet
