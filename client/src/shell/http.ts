@@ -129,6 +129,20 @@ export async function createTable(wish: TableWish): Promise<TableSummary> {
   return call<TableSummary>('POST', '/api/tables', wish);
 }
 
+/** What a drawn position is. */
+export type SceneGlance = Schemas['SceneGlance'];
+
+export async function lookAtScene(text: string): Promise<SceneGlance> {
+  await me();
+  return call<SceneGlance>('POST', '/api/scenes/look', { text });
+}
+
+/** A table at a drawn position; `open`: friends take the seats after the first. */
+export async function playScene(text: string, open: boolean): Promise<TableSummary> {
+  await me();
+  return call<TableSummary>('POST', '/api/scenes', { text, open, gathering: open });
+}
+
 export async function table(id: string): Promise<TableSummary> {
   await me();
   return call<TableSummary>('GET', `/api/tables/${id}`);
@@ -195,20 +209,4 @@ export async function deviceCode(): Promise<string> {
 export async function claimCode(code: string): Promise<void> {
   await call('POST', '/api/guests/claim', { code });
   known = null;
-}
-
-const boards = new Map<string, Promise<string>>();
-
-/** The drawn board of a quest as SVG text; each is fetched once. */
-export function boardOf(quest: string): Promise<string> {
-  let board = boards.get(quest);
-  if (!board) {
-    board = fetch(`/api/quests/${quest}/board.svg`).then((answer) => {
-      if (!answer.ok) throw new Refused('The drawing of this board could not be loaded.', answer.status);
-      return answer.text();
-    });
-    board.catch(() => boards.delete(quest));
-    boards.set(quest, board);
-  }
-  return board;
 }

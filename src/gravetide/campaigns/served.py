@@ -48,6 +48,10 @@ class ServedInterludes:
     def check_seating(self, game: Game, seated: Seated) -> None:
         """Sit as you like."""
 
+    def board_of(self, game: Game) -> bytes:
+        """There is none."""
+        return BOARD
+
     def glance(self, game: Game) -> Glance:
         """The sheets by seat."""
         state, kind = game.state, game.game_type

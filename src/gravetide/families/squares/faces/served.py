@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from gravetide.families.squares.drawn.house import board_svg
 from gravetide.families.squares.faces.answers import SquareChances, SquareThreat, tell_forecast, tell_odds
 from gravetide.families.squares.faces.catalogue import DECK, entry, house, scenario
 from gravetide.families.squares.faces.entries import SquareGameEntry
@@ -51,6 +52,10 @@ class ServedSquares:
         if deck is not None and not isinstance(deck, str):
             raise GravetideError(f"A deck is chosen by its name: {', '.join(kind.pack().decks)}.")
         return {"seats": seats_of(kind, wanted, options), "deck": [deck] if deck else [], "options": options}
+
+    def board_of(self, game: Game) -> bytes:
+        """The house, ours or an author's."""
+        return board_svg(_state(game).setup.board).encode()
 
     def glance(self, game: Game) -> Glance:
         """The board, and the figures of each seat by their keys."""

@@ -284,7 +284,11 @@ def _option(key: str, told: dict[str, Any], default: Value, words: Sequence[Valu
 @lru_cache(maxsize=64)
 def board_svg(game: str, quest: str) -> bytes:
     """The town of a quest without anything that moves, as an SVG document."""
-    found = quests(game)[quest]
+    return town_svg(quests(game)[quest], game)
+
+
+def town_svg(found: Quest, game: str) -> bytes:
+    """The same of any quest, also of one that was drawn for a single game."""
     look, manholes = look_of(game), [hole.cell for hole in found.manholes]
     width, height = size(found.board)
     return (

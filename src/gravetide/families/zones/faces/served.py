@@ -8,7 +8,7 @@ from typing import Any, Final
 from gravetide.families.zones.asked import MOST_SEATS
 from gravetide.families.zones.content.quest import quests
 from gravetide.families.zones.faces.answers import Chances, Threat
-from gravetide.families.zones.faces.catalogue import board_svg, entry, map_svg
+from gravetide.families.zones.faces.catalogue import board_svg, entry, map_svg, town_svg
 from gravetide.families.zones.faces.entries import ZoneGameEntry
 from gravetide.families.zones.faces.telling import tell_client, tell_odds
 from gravetide.families.zones.faces.threat import threat
@@ -66,6 +66,10 @@ class ServedZones:
 
     def check_seating(self, game: Game, seated: Seated) -> None:
         """Nothing is secret here, however people sit."""
+
+    def board_of(self, game: Game) -> bytes:
+        """The town, of a quest or of a scene."""
+        return town_svg(_state(game).setup.quest, game.game_type.name)
 
     def glance(self, game: Game) -> Glance:
         """The quest, and the Survivors of each seat by their keys."""
