@@ -47,6 +47,12 @@ it.each(KINDS)('and beside the quest: "%s"', (chance, words) => {
   expect(screen.getByText(words).textContent).toBe(chanceWords(table(chance).summary));
 });
 
+it('a drawn position is said to be one, whatever its dice come from', () => {
+  const drawn = (chance: TableSummary['chance']) => ({ ...table(chance).summary, drawn: true }) as TableSummary;
+  expect(chanceWords(drawn('secret'))).toMatch(/began at a drawn position/);
+  expect(chanceWords(drawn('fork'))).toMatch(/drawn position.*plays on from another game/);
+});
+
 it('where dice come from a secret there is nothing to say', () => {
   render(QuestPanel, { view, table: table('secret') });
   expect(screen.queryByText(/foretold/)).toBeNull();

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from gravetide.games import GAMES
-from gravetide.kernel import Game, game_type
+from gravetide.kernel import Game, GameType, game_type
 from gravetide.kernel import state as _state
 from gravetide.kernel.errors import BadContent, BadRecord, BadSave, GravetideError, IllegalChoice, OffScript
 from gravetide.kernel.faces import face
@@ -31,18 +31,38 @@ MOST_OF_A_SCENE = 100_000
 
 
 def new_game(
-    quest: str = "danse-macabre",
+    scenario: str = "",
     *,
-    survivors: list[str] | None = None,
-    seats: list[str] | None = None,
+    game: GameType | str = GAMES[0].name,
     seed: int = 0,
-    game: str = GAMES[0].name,
-    options: dict[str, Any] | None = None,
     show_forced: bool = False,
+    **settings: Any,
 ) -> Game:
-    """Start a game. Survivors are given by their keys, seats as the keys that each one plays."""
-    header = {"quest": quest, "survivors": survivors or [], "seats": seats or [], "options": options or {}}
-    return Game(game, header, seed, show_forced=show_forced)
+    """Start a game: what is played, and whatever else can be set in a game of this kind.
+
+    Each game declares its settings (`GameType.header_keys`); what is left out is as usual. The scenario is the first of
+    them. Games of Zones have quest, survivors and seats (by their keys), and options; games of squares have board,
+    players, seats, deck and options.
+
+    >>> new_game("danse-macabre", survivors=["ann", "clovis"]).seats
+    ('Ann, Clovis',)
+    >>> new_game(game="zombie-plague", players=3).seats[2]
+    'Zombies'
+    """
+    kind = game_type(game) if isinstance(game, str) else game
+    return Game(kind, _header(kind, scenario, settings), seed, show_forced=show_forced)
+
+
+def _header(kind: GameType, scenario: str, settings: dict[str, Any]) -> dict[str, Any]:
+    """The settings with the scenario among them, under the name that the game has for it."""
+    if not scenario:
+        return settings
+    key = next(iter(kind.header_keys), "")
+    if kind.header_keys.get(key) is not str:
+        raise GravetideError(f'The game "{kind.name}" has no scenarios; it knows {", ".join(kind.header_keys)}.')
+    if key in settings:
+        raise GravetideError(f'The {key} is given twice, as "{scenario}" and as "{settings[key]}".')
+    return {key: scenario, **settings}
 
 
 def scene(

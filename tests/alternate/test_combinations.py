@@ -21,7 +21,7 @@ from gravetide.families.zones.told.explain import explain
 from gravetide.families.zones.told.narration import tell
 from gravetide.families.zones.told.view import view
 from gravetide.kernel import Game
-from gravetide.kernel.options import Option
+from gravetide.kernel.options import Option, verbs_of
 from gravetide.kernel.record import is_writable
 from gravetide.kernel.sink import Sink
 from tests.alternate.tables import house_game, with_a_merchant
@@ -114,7 +114,7 @@ def test_no_reason_exactly_when_offered(quest: str, seed: int, survivors: int) -
             continue
         offered = {option.notation(state) for option in state.options}
         zones = pick.sample(state.setup.board.zones, min(6, len(state.setup.board.zones)))
-        own = [verb for verb, _ in state.setup.additions.reasons]
+        own = [verb for sort, _ in state.setup.additions.reasons for verb in verbs_of(sort)]
         tries = [text for verb in own for text in (verb, *[f"{verb} {zone}" for zone in zones])]
         for text in (*offered, *tries, *imaginable(state, pick)):
             reason = explain(state, text)

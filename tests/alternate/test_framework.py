@@ -21,6 +21,7 @@ from gravetide.kernel.errors import BadSave
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option
 from gravetide.kernel.save import canonical
+from gravetide.kernel.wish import Wish
 from tests.support.scene import Scene, scene
 
 MAP = """
@@ -109,7 +110,7 @@ def offer_look(game: ZoneGame, who: int, options: list[Option]) -> None:
         options.append(LOOK)
 
 
-def why_not_look(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_look(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """The other Zones are dark."""
     return "It is too dark here."
 
@@ -170,7 +171,7 @@ def test_a_save_that_remembers_something_else_is_refused() -> None:
 
 
 def test_options_of_a_turn_and_the_reason_why_they_are_not_offered() -> None:
-    told = table(turn_options=offer_look, reasons=(("look", why_not_look),)).turn("Clovis")
+    told = table(turn_options=offer_look, reasons=((Look, why_not_look),)).turn("Clovis")
     assert explain(told.game, "look") == "It is too dark here."
     told.turn("Ann")
     assert explain(told.game, "look") is None

@@ -67,6 +67,10 @@ class DuelServed:
     def check_seating(self, game: Game, seated: Seated) -> None:
         """Who sits down on both sides plays with open cards."""
 
+    def board_of(self, game: Game) -> NoBoard:
+        """The same table."""
+        return NoBoard()
+
     def glance(self, game: Game) -> Glance:
         """A trick counts as a Round."""
         return Glance(SCENARIO, TITLE, 1 + sum(_duel(game).scores), list(game.seats), [[name] for name in game.seats])

@@ -9,7 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gravetide.families.zones.state.game import ZoneGame
-from gravetide.families.zones.told.explain import VERBS, explain
+from gravetide.families.zones.told.explain import REASONS, explain
+from gravetide.kernel.options import verbs_of
 from tests.laws.play import QUESTS, new_game, positions
 
 pytestmark = pytest.mark.law
@@ -20,7 +21,7 @@ def imaginable(state: ZoneGame, pick: random.Random) -> list[str]:
     zones = pick.sample(state.setup.board.zones, min(8, len(state.setup.board.zones)))
     cards = [card.key for card in state.setup.pack.cards]
     people = [sheet.key for sheet in state.setup.cast]
-    tries = [*VERBS]
+    tries = [verb for sort in REASONS for verb in verbs_of(sort)]
     for zone in zones:
         tries += [f"{verb} {zone}" for verb in ("move", "open", "jump", "sprint", "charge", "taunt", "shove")]
         tries += [f"{verb} {zone}" for verb in ("bile", "torch", "rescue", "close")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
 from collections.abc import Callable
 
 import pytest
@@ -281,3 +283,19 @@ def test_a_scene_too_large_for_a_record_says_so() -> None:
 def test_another_team_can_not_play_it() -> None:
     with pytest.raises(BadContent, match="The team of the scene is clovis"):
         gravetide.new_game(street().line(), survivors=["ann"])
+
+
+def test_a_link_carries_the_whole_scene_packed() -> None:
+    link = street().link("https://gravetide.example/")
+    site, _, packed = link.partition("/scene#z=")
+    assert site == "https://gravetide.example"
+    data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
+    assert zlib.decompress(data, wbits=-zlib.MAX_WBITS).decode() == street().text()
+
+
+def test_a_header_knows_the_scene_that_it_began_at() -> None:
+    began = street()
+    found = Scene.of_header(began.play().header)
+    assert found is not None
+    assert found.text() == began.text()
+    assert Scene.of_header(gravetide.new_game().header) is None

@@ -9,7 +9,10 @@ const WORDS: Record<TableSummary['chance'], string> = {
   old: 'This game was begun before dice and cards were kept secret, so they can be foretold.',
 };
 
-/** A sentence where dice and cards can be foretold, nothing where they come from a secret. */
+const DRAWN =
+  'This table began at a drawn position: whoever drew it set up what is there, and may have arranged dice and cards.';
+
+/** Sentences where dice and cards can be foretold, or were arranged; nothing where all come from a secret. */
 export function chanceWords(summary: TableSummary | null): string {
-  return summary ? (WORDS[summary.chance] ?? '') : '';
+  return summary ? [summary.drawn ? DRAWN : '', WORDS[summary.chance] ?? ''].filter(Boolean).join(' ') : '';
 }

@@ -151,6 +151,20 @@ export async function createTable(wish: TableWish): Promise<TableSummary> {
   return call<TableSummary>('POST', '/api/tables', wish);
 }
 
+/** What a drawn position is. */
+export type SceneGlance = Schemas['SceneGlance'];
+
+export async function lookAtScene(text: string): Promise<SceneGlance> {
+  await me();
+  return call<SceneGlance>('POST', '/api/scenes/look', { text });
+}
+
+/** A table at a drawn position; `open`: friends take the seats after the first. */
+export async function playScene(text: string, open: boolean): Promise<TableSummary> {
+  await me();
+  return call<TableSummary>('POST', '/api/scenes', { text, open, gathering: open });
+}
+
 export async function table(id: string): Promise<TableSummary> {
   await me();
   return call<TableSummary>('GET', `/api/tables/${id}`);
@@ -217,17 +231,4 @@ export async function deviceCode(): Promise<string> {
 export async function claimCode(code: string): Promise<void> {
   await call('POST', '/api/guests/claim', { code });
   known = null;
-}
-
-const boards = new Map<string, Promise<unknown>>();
-
-/** The board of a scenario without anything that moves, as its family has it; each is fetched once. */
-export function boardOf<B>(scenario: string): Promise<B> {
-  let board = boards.get(scenario);
-  if (!board) {
-    board = call('GET', `/api/quests/${scenario}/board`);
-    board.catch(() => boards.delete(scenario));
-    boards.set(scenario, board);
-  }
-  return board as Promise<B>;
 }

@@ -49,6 +49,10 @@ class ServedInterludes:
     def check_seating(self, game: Game, seated: Seated) -> None:
         """Sit as you like."""
 
+    def board_of(self, game: Game) -> NoBoard:
+        """There is none."""
+        return NoBoard()
+
     def glance(self, game: Game) -> Glance:
         """The sheets by seat."""
         state, kind = game.state, game.game_type

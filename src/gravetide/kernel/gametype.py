@@ -35,7 +35,10 @@ class GameType:
     """The version of the rules: records and saves name it."""
 
     header_keys: Mapping[str, type] = {"quest": str, "options": dict, "seats": list}
-    """What may stand in the header, and as what: str, int, bool, list (of strings) or dict (of str, int, bool)."""
+    """What may stand in the header, and as what: str, int, bool, list (of strings) or dict (of str, int, bool).
+
+    Where there are scenarios to play, the first key says which.
+    """
 
     # -- making and keeping states
 

@@ -49,8 +49,9 @@ def _kind(game_type: GameType, key: str) -> type:
     kind = game_type.header_keys.get(key)
     if kind is None:
         near = get_close_matches(str(key), game_type.header_keys, 1)
-        hint = f'; did you mean "{near[0]}"?' if near else f"; it knows {', '.join(game_type.header_keys)}."
-        raise GravetideError(f'The game "{game_type.name}" knows no setting "{key}"{hint}')
+        hint = f'; did you mean "{near[0]}"? It' if near else "; it"
+        known = ", ".join(game_type.header_keys)
+        raise GravetideError(f'The game "{game_type.name}" knows no setting "{key}"{hint} knows {known}.')
     return kind
 
 

@@ -16,7 +16,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import catalogue, protocol
+from gravetide.server import catalogue, protocol, scenes
 from gravetide.server.files import lasting
 from gravetide.server.identity import hashed
 from gravetide.server.leases import Elsewhere
@@ -37,7 +37,10 @@ MOST_PER_PAGE = 50
 MOST_IN_HISTORY = 200
 JSON = "application/json"
 BOARD = "/api/quests/{quest}/board"
+TABLE_BOARD = "/api/tables/{table}/board"
 _NO_QUEST = ("no-quest", "There is no such quest.", 404)
+LONGEST_SCENE = 96 << 10
+"""Bytes of a request with the text of a scene, whose characters JSON may write with six bytes each."""
 _SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 
@@ -105,6 +108,7 @@ class Endpoint(msgspec.Struct, frozen=True):
     needs_guest: bool = True
     media: str = JSON
     query: tuple[str, ...] = ()
+    long: int = 0  # bytes that its body may have, where that is more than usual
 
     @property
     def name(self) -> str:
@@ -239,7 +243,8 @@ async def _call(server: Server, endpoint: Endpoint, request: Request) -> Call:
 
 
 async def _body(server: Server, endpoint: Endpoint, request: Request) -> tuple[bytes, Any]:
-    data = await _read(request, server.settings.body_limit, server.settings.body_timeout)
+    limit = max(server.settings.body_limit, endpoint.long)
+    data = await _read(request, limit, server.settings.body_timeout)
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         if data:
             raise Refusing("not-json", "Send JSON, with the content type application/json.", 415)
@@ -404,6 +409,18 @@ async def _new_table(call: Call) -> Any:
     return _summary(call, table)
 
 
+async def _look_at_scene(call: Call) -> Any:
+    if not call.server.looks.take(call.guest.guest):
+        raise Refusing("too-much", "You have looked at many scenes; wait a moment.", 429)
+    game = await call.server.house.scene(call.body.text)
+    return await asyncio.to_thread(scenes.glance_at, game)
+
+
+async def _new_scene(call: Call) -> Any:
+    _check_new_tables(call)
+    return _summary(call, await call.server.house.create_scene(call.guest, call.body))
+
+
 async def _tables(call: Call) -> Any:
     limit = call.query("limit")
     limit = min(limit if limit is not None else 20, MOST_PER_PAGE) or 1
@@ -532,6 +549,13 @@ async def _view(call: Call) -> Any:
     table = await call.table()
     table.check_may_watch(call.guest.guest)
     return table.table_view(call.guest.guest)
+
+
+async def _table_board(call: Call) -> Any:
+    table = await call.table()
+    table.check_may_watch(call.guest.guest)
+    board = encode(table.face.board_of(table.game))
+    return Response(board, media_type=JSON, headers={"cache-control": "private, max-age=86400"})
 
 
 async def _finished(call: Call) -> Table:
@@ -675,6 +699,10 @@ ENDPOINTS = (
     Endpoint("POST", "/api/me/forget", _forget_me, "Revoke the token of this device."),
     Endpoint("POST", "/api/me/forget-everywhere", _forget_everywhere, "Revoke the tokens of all my devices."),
     Endpoint("POST", "/api/tables", _new_table, "Set up a table.", body=protocol.NewTable, reply=TableSummary),
+    Endpoint("POST", "/api/scenes", _new_scene, "Set up a table at a position that somebody has drawn.",
+             body=protocol.NewScene, reply=TableSummary, long=LONGEST_SCENE),
+    Endpoint("POST", "/api/scenes/look", _look_at_scene, "What a drawn position is, before anybody plays it.",
+             body=protocol.SceneToLookAt, reply=protocol.SceneGlance, long=LONGEST_SCENE),
     Endpoint("GET", "/api/tables", _tables, "My tables, the latest first.", reply=protocol.Tables,
              query=("before", "limit")),
     Endpoint("GET", "/api/history", _history, "The tables I have been at, the latest first: how each ended for me.",
@@ -697,6 +725,7 @@ ENDPOINTS = (
     Endpoint("POST", f"{_TABLE}/restart", _restart, "Begin again on this table (host).", reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/rematch", _rematch, "The same again on a new table.", reply=TableSummary),
     Endpoint("GET", f"{_TABLE}/view", _view, "The whole table as it stands.", reply=protocol.TableView),
+    Endpoint("GET", TABLE_BOARD, _table_board, "The board of a table, without what moves.", reply=dict[str, Any]),
     Endpoint("GET", f"{_TABLE}/record", _record, "The record of a finished game.", reply=str, media="text/plain"),
     Endpoint("GET", f"{_TABLE}/save", _save, "The save of a finished game (host).", reply=str,
              media="application/octet-stream"),

@@ -50,6 +50,9 @@ PAGE_POLICY = (
 """Scripts come from us and from files only. Styles may stand in the page: drawings carry their own."""
 
 
+LOOKS_PER_SECOND, LOOKS_AT_ONCE = 0.5, 20
+"""How often a guest may have a drawn position looked over, which is some work."""
+
 TRY_EVERY, TRY_FOR = 1.0, 2.0
 """Seconds between two tries to write, and those that one may take before we say that the server is not well."""
 
@@ -80,6 +83,7 @@ class Server:
         self.files = Buckets(settings.files_per_second, settings.files_burst, clock)
         self.new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour, clock)
         self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour, clock)
+        self.looks = Buckets(LOOKS_PER_SECOND, LOOKS_AT_ONCE, clock)  # at drawn positions
         self.failures = Buckets(settings.failures_per_minute / 60, settings.failures_per_minute, clock)
         self.openapi = document(self.games)
         self._claim: storage.Claim | None = None

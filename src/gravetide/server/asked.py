@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from gravetide.kernel import Event, Game, GameType
+from gravetide.kernel import Event, Game, GameType, Header
 from gravetide.kernel.faces import face, has_face
 from gravetide.server.entries import GameEntry
 from gravetide.server.protocol import FromServer, Happening, RequestId, Way
@@ -99,6 +99,10 @@ class Served(Protocol):
         """What a list of many games shows of one, from its header alone."""
         ...
 
+    def board_of(self, game: Game) -> msgspec.Struct:
+        """The board that a game is played on, without anything that moves, as its family's pages understand it."""
+        ...
+
     def glance(self, game: Game) -> Glance:
         """What stands in a list of tables."""
         ...
@@ -128,10 +132,35 @@ class Served(Protocol):
         ...
 
 
+class Drawn(Protocol):
+    """A position that somebody has drawn."""
+
+    def play(self) -> Game:
+        """A game at this position; BadContent with a sentence where there can't be one."""
+        ...
+
+
+class Scenes(Protocol):
+    """What knows the drawn positions of a game: it is named for ``scenes``."""
+
+    def from_text(self, text: str, name: str = ...) -> Drawn:
+        """The position that a text describes; BadContent names each mistake with its line."""
+        ...
+
+    def of_header(self, header: Header) -> Drawn | None:
+        """The drawn position that a game with this header began at; None where it began as usual."""
+        ...
+
+
 def served(kind: GameType) -> Served:
     """What answers for this kind of game."""
     found: Served = face(kind, "server")
     return found
+
+
+def scenes(kind: GameType) -> Scenes | None:
+    """What knows the drawn positions of this kind of game; None where there are none."""
+    return face(kind, "scenes") if has_face(kind, "scenes") else None
 
 
 def playable(games: Iterable[GameType]) -> dict[str, GameType]:

@@ -21,7 +21,8 @@ from gravetide.server import computer, storage
 from gravetide.server.asked import Seated, Wanted, playable, served
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
 from gravetide.server.leases import Alone, Holding
-from gravetide.server.protocol import REFUSED, Guest, History, NewSeat, NewTable, PastTable
+from gravetide.server.protocol import REFUSED, Guest, History, NewScene, NewSeat, NewTable, PastTable
+from gravetide.server.scenes import read_scene
 from gravetide.server.settings import Settings
 from gravetide.server.storage import (
     Conflict,
@@ -236,6 +237,30 @@ class House:
         phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
         return await self._keep(
             host, game, chance, stored_seats, [], phrase=phrase, gathering=new.gathering)
+
+    async def scene(self, text: str) -> Game:
+        """A game at a drawn position, made beside the loop: a map takes a moment to be looked over."""
+        async with self.building:
+            return await asyncio.to_thread(read_scene, self.games, text)
+
+    async def create_scene(self, host: Guest, new: NewScene) -> Table:
+        """Set up a table at a drawn position; what is wrong with it is refused in words."""
+        plain, chance = await self.scene(new.text), Chance.secretly()
+        kind = plain.game_type
+        try:
+            game = chance.game(kind.name, plain.header)
+        except GravetideError as error:  # by chance its first moment is one that its script did not foresee
+            raise Refusing("bad-scene", str(error), 422) from error
+        others = NewSeat("open") if new.open else NewSeat("me")
+        wanted = [NewSeat("me"), *[others] * (len(game.seats) - 1)]
+        seats = [_new_seat(number, seat, host, game) for number, seat in enumerate(wanted)]
+        guests = [seat.guest or f"whoever takes {seat.number}" for seat in seats]
+        try:
+            served(kind).check_seating(game, Seated(guests, False, False))
+        except GravetideError as error:
+            raise Refusing("bad-setup", str(error), 422) from error
+        phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
+        return await self._keep(host, game, chance, seats, [], phrase=phrase, gathering=new.gathering)
 
     async def _keep(
         self, host: Guest, game: Game, chance: Chance, seats: list[StoredSeat], commands: list[StoredCommand], *,

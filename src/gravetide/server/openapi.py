@@ -12,7 +12,7 @@ import gravetide
 from gravetide.games import GAMES
 from gravetide.kernel import GameType
 from gravetide.server import protocol
-from gravetide.server.api import BOARD, COOKIE, ENDPOINTS, JSON, Endpoint
+from gravetide.server.api import BOARD, COOKIE, ENDPOINTS, JSON, TABLE_BOARD, Endpoint
 from gravetide.server.asked import playable, served
 from gravetide.server.entries import GameEntry
 
@@ -63,8 +63,9 @@ def document(games: Sequence[GameType] = GAMES) -> bytes:
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
-    told = paths[BOARD]["get"]["responses"]["200"]["content"]
-    told[JSON] = {"schema": _either([schema_of[id(kind)] for kind in boards])}
+    for path in (BOARD, TABLE_BOARD):
+        told = paths[path]["get"]["responses"]["200"]["content"]
+        told[JSON] = {"schema": _either([schema_of[id(kind)] for kind in boards])}
     paths["/ws/tables/{table}"] = {"get": _socket()}
     return msgspec.json.encode({
         "openapi": "3.1.0",

@@ -119,6 +119,39 @@ class NewTable(msgspec.Struct):
     gathering: bool = False
 
 
+SceneText = Annotated[str, Meta(min_length=1, max_length=12_000)]
+
+
+class SceneToLookAt(msgspec.Struct):
+    """A drawn position, as the text of its file."""
+
+    text: SceneText
+
+
+class NewScene(msgspec.Struct):
+    """A drawn position to be played. All seats are the host's, or those after the first are `open` to friends.
+
+    `gathering` says that nobody chooses anything before the host has begun the game.
+    """
+
+    text: SceneText
+    open: bool = False
+    passphrase: Phrase = ""
+    gathering: bool = False
+
+
+class SceneGlance(msgspec.Struct):
+    """What a drawn position is: of which game, who plays, by seat, what is asked first, and how it looks, as SVG."""
+
+    game: str
+    family: str
+    title: str
+    round: int
+    seats: list[str]
+    prompt: str
+    picture: str
+
+
 class SeatSummary(msgspec.Struct):
     """A seat: whose it is, whether they are here now, whom it plays, and on which side by its key.
 
@@ -168,7 +201,8 @@ class TableSummary(msgspec.Struct):
 
     `winners` are the seats that have won. A game is ``won`` if anybody has, and ``lost`` if nobody has. While it is
     `gathering` the table waits for its people; the host begins the game. `campaign` is the id of the campaign that it
-    is a chapter of, if any; a quest that was `given_up` can't be played on.
+    is a chapter of, if any; a quest that was `given_up` can't be played on. `drawn`: it did not begin as games do, but
+    at a position that somebody has drawn.
     """
 
     id: str
@@ -198,6 +232,7 @@ class TableSummary(msgspec.Struct):
     gathering: bool = False
     campaign: str = ""
     given_up: bool = False
+    drawn: bool = False
     you: You | None = None
 
 

@@ -21,12 +21,12 @@ import msgspec
 
 from gravetide.kernel import Decision, Event, Game, events_seen_by
 from gravetide.kernel.decision import Offer
-from gravetide.kernel.errors import GravetideError, IllegalChoice
+from gravetide.kernel.errors import GravetideError, IllegalChoice, OffScript
 from gravetide.kernel.gametype import game_type
 from gravetide.kernel.options import key_for
 from gravetide.kernel.state import State
 from gravetide.server import computer, storage
-from gravetide.server.asked import Glance, served
+from gravetide.server.asked import Glance, scenes, served
 from gravetide.server.audiences import Audience, Audiences
 from gravetide.server.changes import plain_view
 from gravetide.server.identity import now
@@ -213,6 +213,8 @@ class Table:
         self.chance, self.made = made_of(stored.commands, Chance.of(self.info))
         self.header = stored_header(self.info.game, self.info.header)
         self.face = served(game_type(self.info.game))
+        drawings = scenes(game_type(self.info.game))
+        self.drawn = drawings is not None and drawings.of_header(self.header) is not None
         self.game = self.chance.game(self.info.game, self.header)
         self.audiences = self._audiences()
         self.bots = computer.Bots(self.info.id, thinking, discreet=self.audiences.have_secrets)
@@ -489,6 +491,9 @@ class Table:
             return self._not_kept(command.key, error)
         try:
             self._carry_out(command)
+        except OffScript as error:  # nobody's fault: whoever drew the position foresaw other dice
+            await self._take_back(command)
+            return self._refused(command.key, "off-script", str(error))
         except Exception:  # noqa: BLE001 -- whatever it is, it is logged, and the command taken back
             self._log_fault(command)
             await self._take_back(command)
@@ -801,6 +806,7 @@ class Table:
             gathering=self.info.gathering,
             campaign=self.info.campaign,
             given_up=self.info.given_up,
+            drawn=self.drawn,
             you=self.you(viewer, name) if viewer is not None else None,
         )
 
@@ -940,6 +946,8 @@ class Table:
                     self.version + 1, "choose", "", f"computer-{self.version + 1}", seat.number, notation, now()))
             if answer.code == "not-kept":
                 await asyncio.sleep(COMPUTER_PATIENCE)
+            elif answer.code == "off-script":
+                return
             elif answer.status == "refused":
                 log.error("table %s: the computer's choice was refused: %s", self.info.id, answer.reason)
                 return

@@ -35,10 +35,10 @@ from gravetide.families.zones.team.experience import LaterRed
 from gravetide.families.zones.team.inventory import InventoryRules
 from gravetide.families.zones.team.slots import Slots
 from gravetide.families.zones.turn.cars import CAR_REASONS, Cars, ObjectivesOnFoot, car_options, leave_seat, sits
-from gravetide.families.zones.turn.combining import combine_options, why_not_combine
+from gravetide.families.zones.turn.combining import Combine, combine_options, why_not_combine
 from gravetide.families.zones.turn.doors import DoorRules
 from gravetide.families.zones.turn.fallen import Fallen, SearchWhereTheyFell, forget_fallen, note_fallen
-from gravetide.families.zones.turn.molotov import molotov_options, why_not_molotov
+from gravetide.families.zones.turn.molotov import ThrowMolotov, molotov_options, why_not_molotov
 from gravetide.families.zones.turn.movement import SlipperyMoves
 from gravetide.families.zones.turn.search import SearchRules
 from gravetide.families.zones.turn.sight import Sight
@@ -110,7 +110,7 @@ CLASSIC: Final = ZoneRules(
         slain=(note_fallen,),
         entered=(choose_tile,),
         turn_options=(car_options, combine_options, molotov_options, mission_options),
-        reasons=(("combine", why_not_combine), ("molotov", why_not_molotov), *CAR_REASONS),
+        reasons=((Combine, why_not_combine), (ThrowMolotov, why_not_molotov), *CAR_REASONS),
         inside=(sits,),
         departed=(leave_seat,),
     ),

@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from gravetide.families.zones.board.readings import OUR_READING
-from gravetide.families.zones.campaign.in_play import Sheets, bonus_options, book_orange, bring_skills, why_no_bonus
+from gravetide.families.zones.campaign.in_play import (
+    Sheets,
+    SpendBonus,
+    bonus_options,
+    book_orange,
+    bring_skills,
+    why_no_bonus,
+)
 from gravetide.families.zones.campaign.readings import CampaignRules, EpilogueRules
 from gravetide.families.zones.content.house_rules import HOUSE_RULES
 from gravetide.families.zones.fight.combat import AttackDice
@@ -38,7 +45,13 @@ from gravetide.families.zones.rounds.belongings import (
     offer_tablet,
     wheel_in_hand,
 )
-from gravetide.families.zones.rounds.carrying import bring_along, carry_options, take_beacon_out, why_no_carry
+from gravetide.families.zones.rounds.carrying import (
+    CarryBeacon,
+    bring_along,
+    carry_options,
+    take_beacon_out,
+    why_no_carry,
+)
 from gravetide.families.zones.rounds.decks import EquipmentDeck
 from gravetide.families.zones.rounds.deeds import arrive, do, funds, offer_treasure
 from gravetide.families.zones.rounds.frontier_goals import (
@@ -71,6 +84,7 @@ from gravetide.families.zones.team.chi_cards import ChiCardRules, ChiCards, Skil
 from gravetide.families.zones.team.guard_traits import (
     GuardTraits,
     Monks,
+    Rouse,
     meditating_beside,
     rouse_options,
     wake_pair,
@@ -80,9 +94,10 @@ from gravetide.families.zones.team.guards import GuardRules, Guards, NoiseOfGuar
 from gravetide.families.zones.team.inventory import InventoryRules
 from gravetide.families.zones.team.knocked_out import KnockedOut, KoRules, LossRules, QuestsOfLives
 from gravetide.families.zones.team.slots import Slots
+from gravetide.families.zones.told.reasons.fighting import why_no_attack
 from gravetide.families.zones.turn.cauldrons import CAULDRON_REASONS, Cauldrons, cauldron_options, corrupt_cauldrons
 from gravetide.families.zones.turn.doors import DoorRules
-from gravetide.families.zones.turn.ice import ThinIce, break_ice, slide_options, why_not_slide
+from gravetide.families.zones.turn.ice import Slide, ThinIce, break_ice, slide_options, why_not_slide
 from gravetide.families.zones.turn.movement import WinterMoves
 from gravetide.families.zones.turn.objectives import ObjectiveRules
 from gravetide.families.zones.turn.search import SearchCleanZones
@@ -140,7 +155,7 @@ ETERNAL_EMPIRE: Final = ZoneRules(
         turn_ends=(chi.end_turn,),
         attacks=(chi.chi_attack_options,),
         attacks_bound=(chi.must_be_paid,),
-        why_no_attack=chi.why_no_attack,
+        why_unpaid=chi.why_unpaid,
         wielded=(chi.note_card,),
         dice_fall=(chi.dice_fall,),
         drained=(chi.drain,),
@@ -167,10 +182,10 @@ ETERNAL_EMPIRE: Final = ZoneRules(
         tainted=(corrupt_cauldrons, knocked_out.corrupt_fallen, corrupt_cards),
         limits=(ThinIce(),),
         end_begins=(break_ice, knocked_out.deadline),
-        reasons=(("vault-weapon", spoils.why_not_take), ("slide", why_not_slide), *CAULDRON_REASONS,
-                 *chi.CHI_REASONS, *guards.ORDER_REASONS, ("pick-up", knocked_out.why_not_pick_up),
-                 ("bonus", why_no_bonus),
-                 *CARD_REASONS, *ITEM_REASONS, ("carry", why_no_carry), ("rouse", why_not_rouse)),
+        reasons=((chi.ChiStrike, why_no_attack), (spoils.TakeWeapon, spoils.why_not_take), (Slide, why_not_slide),
+                 *CAULDRON_REASONS, *chi.CHI_REASONS, *guards.ORDER_REASONS,
+                 (knocked_out.PickUp, knocked_out.why_not_pick_up), (SpendBonus, why_no_bonus), *CARD_REASONS,
+                 *ITEM_REASONS, (CarryBeacon, why_no_carry), (Rouse, why_not_rouse)),
         corrupted=(corruption.zones_of,),
         killed=(frozen.keep_true, defiler.slain, spoils.left_behind),
         pushed=(frozen.go_along, zombies_pushed),

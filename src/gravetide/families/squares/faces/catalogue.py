@@ -81,9 +81,8 @@ def scenario(kind: SquareFamily) -> str:
 
 
 @lru_cache(maxsize=8)
-def drawings(kind: SquareFamily) -> SquareBoard:
-    """The board in its parts."""
-    board = kind.pack().board
+def drawings(board: Board) -> SquareBoard:
+    """A board in its parts."""
     return SquareBoard(definitions(), grounds(board), cellar(board))
 
 

@@ -39,7 +39,7 @@ class ServedSquares:
 
     def board(self, kind: SquareFamily, scenario: str) -> SquareBoard:
         """The house at night."""
-        return drawings(kind)
+        return drawings(kind.pack().board)
 
     def map(self, kind: SquareFamily, scenario: str) -> bytes:
         """The same: nobody stands on it before the die is rolled."""
@@ -56,6 +56,10 @@ class ServedSquares:
     def outline(self, kind: SquareFamily, header: dict[str, Any]) -> Outline:
         """The board, and the figures of each seat by their keys; the zombies have none."""
         return Outline(scenario(kind), [[] if seat == ZOMBIE_SEAT else seat.split() for seat in header["seats"]])
+
+    def board_of(self, game: Game) -> SquareBoard:
+        """The house, ours or an author's."""
+        return drawings(_state(game).setup.board)
 
     def glance(self, game: Game) -> Glance:
         """The board, and the figures of each seat by their keys."""

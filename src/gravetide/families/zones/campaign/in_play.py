@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
     from gravetide.kernel.game import Game
+    from gravetide.kernel.wish import Wish
 
 MODULE: Final = "campaign"
 ORANGE: Final = 2
@@ -397,7 +398,7 @@ def bonus_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         options.append(SPEND_BONUS)
 
 
-def why_no_bonus(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_bonus(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no Bonus Action is offered."""
     sheets = recall(game, Sheets)
     if not sheets.cxp:

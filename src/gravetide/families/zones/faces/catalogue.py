@@ -293,7 +293,11 @@ def _option(key: str, told: dict[str, Any], default: Value, words: Sequence[Valu
 @lru_cache(maxsize=64)
 def board(game: str, quest: str) -> ZoneBoard:
     """The town of a quest without anything that moves."""
-    found = every_quest(game)[quest]
+    return town(every_quest(game)[quest], game)
+
+
+def town(found: Quest, game: str) -> ZoneBoard:
+    """The same of any quest, also of one that was drawn for a single game."""
     return plan(found.board, look_of(game), [hole.cell for hole in found.manholes])
 
 

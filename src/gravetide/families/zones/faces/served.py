@@ -9,7 +9,7 @@ from gravetide.families.zones.asked import MOST_SEATS
 from gravetide.families.zones.content.epilogue import every_quest
 from gravetide.families.zones.drawn.plan import ZoneBoard
 from gravetide.families.zones.faces.answers import Chances, Threat
-from gravetide.families.zones.faces.catalogue import board, entry, map_svg
+from gravetide.families.zones.faces.catalogue import board, entry, map_svg, town
 from gravetide.families.zones.faces.entries import ZoneGameEntry
 from gravetide.families.zones.faces.telling import tell_client, tell_odds
 from gravetide.families.zones.faces.threat import threat
@@ -73,6 +73,10 @@ class ServedZones:
     def outline(self, kind: GameType, header: dict[str, Any]) -> Outline:
         """The quest, and the Survivors of each seat by their keys."""
         return Outline(header["quest"], [seat.split() for seat in header["seats"]])
+
+    def board_of(self, game: Game) -> ZoneBoard:
+        """The town, of a quest or of a scene."""
+        return town(_state(game).setup.quest, game.game_type.name)
 
     def glance(self, game: Game) -> Glance:
         """The quest, and the Survivors of each seat by their keys."""

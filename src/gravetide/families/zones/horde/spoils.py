@@ -23,6 +23,7 @@ from gravetide.kernel.options import Option, Shown
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 
 class SpoilsView(HouseView, frozen=True):
@@ -124,7 +125,7 @@ def spoil_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         options.append(TAKE_WEAPON)
 
 
-def why_not_take(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_take(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why there is nothing to take."""
     survivor = game.survivors[who]
     if not lie_in(game, survivor.zone):

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.fight.combat import Declare
     from gravetide.families.zones.house_rules.remembered import HouseState
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 Moment = Callable[["ZoneGame"], None]
 SurvivorMoment = Callable[["ZoneGame", int], None]
@@ -46,10 +47,10 @@ Defeat = Callable[["ZoneGame"], str]
 TakenOver = Callable[["ZoneGame", int], bool]
 Deed = Callable[["ZoneGame", int, int, Any, int], None]
 Chances = Callable[["ZoneGame", Option], Any]
-Reason = Callable[["ZoneGame", int, list[str]], "str | None"]
+WhyNot = Callable[["ZoneGame", int, "Wish"], "str | None"]
 AttackOffer = Callable[["ZoneGame", int, int, list[Option]], None]
 Bound = Callable[["ZoneGame", int], bool]
-WhyNoAttack = Callable[["ZoneGame", int, list[str]], tuple[list[str], str]]
+WhyUnpaid = Callable[["ZoneGame", int, "Wish"], str]
 Wielded = Callable[["ZoneGame", int, int], None]
 DiceFall = Callable[["ZoneGame", int, int, int, tuple[int, ...]], None]
 More = Callable[["ZoneGame", int], int]
@@ -175,7 +176,7 @@ class Additions:
                  "reasons", "declarations", "odds", "enchanted", "surprised", "door_opened", "drawn", "breakables",
                  "lasting_noise", "inside", "slain", "departed", "closed_manholes", "corrupted", "closed",
                  "attacks", "attacks_bound", "wielded", "dice_fall", "meditation", "deaf", "guards_lost", "before_play",
-                 "why_no_attack",
+                 "why_unpaid",
                  "limits", "end_begins", "doomed",
                  "prey", "tainted", "killed", "pushed", "drained", "advanced", "cards_due", "defiler_came",
                  "levelled", "company", "crossed", "defeats", "won", "held_back", "drops", "deeds", "funds",
@@ -197,7 +198,7 @@ class Additions:
         blocked: tuple[Borders, ...] = (),
         barriers: tuple[Barrier, ...] = (),
         asides: tuple[Asides, ...] = (),
-        reasons: tuple[tuple[str, Reason], ...] = (),
+        reasons: tuple[tuple[type[Option], WhyNot], ...] = (),
         declarations: tuple[Declaration, ...] = (),
         odds: tuple[Chances, ...] = (),
         enchanted: tuple[SurvivorMoment, ...] = (),
@@ -232,7 +233,7 @@ class Additions:
         deaf: tuple[Deaf, ...] = (),
         guards_lost: tuple[Losses, ...] = (),
         before_play: tuple[Before, ...] = (),
-        why_no_attack: WhyNoAttack | None = None,
+        why_unpaid: WhyUnpaid | None = None,
         limits: tuple[Limit, ...] = (),
         end_begins: tuple[Moment, ...] = (),
         doomed: tuple[ZoneMoment, ...] = (),
@@ -259,7 +260,7 @@ class Additions:
         self.blocked = blocked              # borders (Zone, Zone) that nobody crosses; sight goes over them
         self.barriers = barriers            # what is in the way of a deed over a distance: `zones.turn.barriers`
         self.asides = asides                # free things that no decision waits for (each a `HouseAside`)
-        self.reasons = reasons              # (verb, why it is not offered) for the verbs of these options
+        self.reasons = reasons              # why options of a class are not offered, for each class of these options
         self.declarations = declarations    # an attack is chosen, nothing is rolled: what else is declared
         self.enchanted = enchanted          # he has used an enchantment, its effect is about to come
         self.surprised = surprised          # he has drawn a trap while searching, nobody has come out yet
@@ -293,8 +294,7 @@ class Additions:
         self.meditation = meditation        # Chi by which Meditation brings him farther than usual
         self.deaf = deaf                    # why the Guards of a Zone obey nobody; empty: they do
         self.guards_lost = guards_lost      # so many Guards were lost in a Zone
-        # Of what is said of an attack: what is left without what is paid for it, and why that can't be or has to be.
-        self.why_no_attack = why_no_attack
+        self.why_unpaid = why_unpaid        # of a wish to attack: why nothing can be paid for it, or why it must be
         self.before_play = before_play      # set-up: what is asked when Equipment is dealt, before the first Round
         self.limits = limits                # what is left of what he can do in his Turn, where he stands
         self.end_begins = end_begins        # the End Phase has begun: who is lost now is lost before anything is judged
@@ -313,7 +313,7 @@ class Additions:
         """The same with more of some; a single thing may be given without the tuple around it."""
         kept = {name: getattr(self, name) for name in fields_of(Additions)}
         for name, added in more.items():
-            if name == "why_no_attack":
+            if name == "why_unpaid":
                 kept[name] = added
                 continue
             kept[name] += added if isinstance(added, tuple) else (added,)

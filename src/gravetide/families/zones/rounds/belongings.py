@@ -35,6 +35,7 @@ from gravetide.kernel.options import NUMBER, Field, Kind, Option
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 STAR: Final = ITEMS.index("fire-star")
 WARD: Final = ITEMS.index("ward")
@@ -469,7 +470,7 @@ def has_treasure(game: ZoneGame, who: int) -> bool:
     return any(holds(game, who, item) for item in treasures_of(epilogue(game)))
 
 
-def why_no_call(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_call(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why the token can't be called."""
     wall = game.setup.quest.frontier
     if wall is None or wall.replay is None:
@@ -524,7 +525,7 @@ def tokens_to_plant(game: ZoneGame, zone: int) -> list[int]:
     return found
 
 
-def why_no_star(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_star(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no Fire Star can be used."""
     if not holds(game, who, STAR):
         return f"{game.setup.cast[who].name} has no Fire Star."
@@ -533,7 +534,7 @@ def why_no_star(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return None if star_targets(game, who) else "The Zone of Spawn token 1 is not in sight, or too far away."
 
 
-def why_no_ward(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_ward(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no ward can be planted."""
     if not holds(game, who, WARD):
         return f"{game.setup.cast[who].name} has no ward."
@@ -544,7 +545,7 @@ def why_no_ward(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return None
 
 
-ITEM_REASONS: Final = (("fire-star", why_no_star), ("plant", why_no_ward), ("use-treasure", why_no_call))
+ITEM_REASONS: Final = ((UseStar, why_no_star), (PlantWard, why_no_ward), (UseTreasure, why_no_call))
 
 
 # -- the Tablet

@@ -19,6 +19,7 @@ from gravetide.kernel.options import NUMBER, Field, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 BEARERS: Final = 2
 """How many Guards carry it."""
@@ -100,14 +101,14 @@ def carry_orders(game: ZoneGame, who: int, cost: int, options: list[Option]) -> 
                     for number in range(least, most + 1)]
 
 
-def why_no_carry(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_carry(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why the Beacon can't be carried."""
     if not works(game, "carry"):
         return "Nobody has found out yet how the Beacon can be moved."
     zone = corruption.beacon(game)
     if game.survivors[who].zone != zone:
         return f"The Beacon is in {game.setup.board.zones[zone]}." if zone >= 0 else "The Beacon has left."
-    if words and game.setup.board.index.get(words[0]) not in carrier_ways(game, zone):
+    if wish.names_something and wish.of("zone") not in carrier_ways(game, zone):
         return "The Beacon is carried to an adjacent Zone: not over Ladders, and not onto ice."
     return "There are not enough Actions left."
 

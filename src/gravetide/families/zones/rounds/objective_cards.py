@@ -30,6 +30,7 @@ from gravetide.kernel.options import Field, Kind, Option
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 NOTES: Final = 64
 NOBODY: Final = -1
@@ -505,7 +506,7 @@ def card_options(game: ZoneGame, who: int, options: list[Option]) -> None:
                 options.append(UseCard.of(card) if branch == USE else TakeCard.of(card))
 
 
-def why_no_card(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_card(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no card can be taken."""
     survivor = game.survivors[who]
     zone = game.setup.board.zones[survivor.zone]
@@ -514,7 +515,7 @@ def why_no_card(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return None if survivor.actions else "There is no Action left."
 
 
-def why_no_red(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_red(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no Red Objective can be taken."""
     survivor = game.survivors[who]
     if survivor.zone not in recall(game, ObjectiveCards).reds:
@@ -522,7 +523,7 @@ def why_no_red(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return None if survivor.actions else "There is no Action left."
 
 
-CARD_REASONS: Final = (("take-card", why_no_card), ("use-card", why_no_card), ("take-red", why_no_red))
+CARD_REASONS: Final = ((TakeCard, why_no_card), (UseCard, why_no_card), (TakeRed, why_no_red))
 
 
 def take_card(game: ZoneGame, who: int, number: int, zone: int) -> None:

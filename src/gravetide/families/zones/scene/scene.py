@@ -13,6 +13,8 @@
 
 from __future__ import annotations
 
+import base64
+import zlib
 from collections.abc import Iterable, Mapping
 from types import TracebackType
 from typing import Any, Self
@@ -20,7 +22,15 @@ from typing import Any, Self
 import msgspec
 
 from gravetide.families.zones.scene import position as said
-from gravetide.families.zones.scene.position import Position, from_text, to_line, to_text, without_margin
+from gravetide.families.zones.scene.position import (
+    Position,
+    from_line,
+    from_text,
+    is_line,
+    to_line,
+    to_text,
+    without_margin,
+)
 from gravetide.kernel.errors import BadContent, OffScript
 from gravetide.kernel.game import Game
 from gravetide.kernel.state import END
@@ -55,6 +65,12 @@ class Scene:
         """The scene that `text` gave the text for, or that somebody has written."""
         return cls.of(from_text(text, name))
 
+    @classmethod
+    def of_header(cls, header: Mapping[str, Any]) -> Self | None:
+        """The scene that a game with this header began at; None where it began with a quest."""
+        quest = header.get("quest", "")
+        return cls.of(from_line(quest)) if is_line(quest) else None
+
     @property
     def position(self) -> Position:
         """What the scene says, as a value."""
@@ -67,6 +83,14 @@ class Scene:
     def line(self) -> str:
         """The scene on one line: what the header of its game has in place of a quest."""
         return to_line(self._position)
+
+    def link(self, site: str) -> str:
+        """A link that shows the scene in the browser and lets it be played, at the server of this address.
+
+        The text is in the fragment, packed; browsers keep that to themselves until somebody plays.
+        """
+        packed = zlib.compress(self.text().encode(), 9, wbits=-zlib.MAX_WBITS)
+        return f"{site.rstrip('/')}/scene#z={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
     def __repr__(self) -> str:
         there = ", ".join(figure.name for figure in self._position.survivor) or "nobody"

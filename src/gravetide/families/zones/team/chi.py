@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.fight.weapons import Kit
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 AT_FIRST: Final = 3
 """The reserve of everybody at the start of a quest, and what Meditation brings it to (EE-021, EE-032)."""
@@ -251,7 +252,12 @@ def target(game: ZoneGame, who: int) -> int:
     return here + sum([more(game, who) for more in game.setup.additions.meditation])
 
 
-def why_not_meditate(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_meditate(game: ZoneGame, who: int, wish: Wish) -> str | None:
+    """Why Meditation is not offered."""
+    return why_restless(game, who)
+
+
+def why_restless(game: ZoneGame, who: int) -> str | None:
     """Why a Survivor can't meditate now; None if he can."""
     if not plays(game, "chi"):
         return "Chi is not played with at this table."
@@ -462,22 +468,22 @@ def warden_about(game: ZoneGame) -> bool:
     return False
 
 
-def why_no_attack(game: ZoneGame, who: int, words: list[str]) -> tuple[list[str], str]:
-    """Of what is said of an attack: what is left without what Chi is paid for, and why that is refused, or nothing."""
-    use = _use(game, words[-1]) if words else None
-    if use is None:
+def why_unpaid(game: ZoneGame, who: int, wish: Wish) -> str:
+    """Why no Chi can be paid for an attack, or why it has to be; empty where neither is so."""
+    use = wish.of("chi")
+    if use < 0:
         if not must_be_paid(game, who):
-            return words, ""
-        return words, "A Warden is on the board: every attack takes a Chi" + (
+            return ""
+        return "A Warden is on the board: every attack takes a Chi" + (
             "." if reserve(game, who) else ", and there is none left.")
     if use and has_done(game, who, SKILLED):
-        return words[:-1], "One Chi skill is used per Turn, not more."
+        return "One Chi skill is used per Turn, not more."
     none = _why_no_chi(game, who)
     if none is not None:
-        return words[:-1], none
+        return none
     if use:
-        return words[:-1], f"{game.setup.cast[who].name} can't use {CHI_USE.say(game, use)} for that."
-    return words[:-1], "Chi makes nothing of this weapon."
+        return f"{game.setup.cast[who].name} can't use {CHI_USE.say(game, use)} for that."
+    return "Chi makes nothing of this weapon."
 
 
 # -- what natural sixes bring, and freezing
@@ -813,7 +819,7 @@ def chi_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """What else a Survivor can do with Chi, or to gain some."""
     if not plays(game, "chi"):
         return
-    if why_not_meditate(game, who, []) is None:
+    if why_restless(game, who) is None:
         options.append(MEDITATE)
     if not reserve(game, who):
         return
@@ -823,14 +829,14 @@ def chi_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         recast_options(game, who, options)
 
 
-def why_not_recast(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_recast(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why an Enchantment can't be cast again."""
     if has_done(game, who, RECAST):
         return "One Enchantment is cast again per Turn, not more."
     return _why_no_chi(game, who)
 
 
-def why_no_chi_skill(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_chi_skill(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a Chi skill can't be used."""
     if has_done(game, who, SKILLED):
         return "One Chi skill is used per Turn, not more."
@@ -844,6 +850,6 @@ def _why_no_chi(game: ZoneGame, who: int) -> str | None:
 
 
 CHI_REASONS: Final = (
-    ("meditate", why_not_meditate), ("recast", why_not_recast), ("use", why_no_chi_skill),
-    ("chi-jump", why_no_chi_skill), ("chi-sprint", why_no_chi_skill), ("chi-move", why_no_chi_skill),
-    ("chi-attack", why_no_chi_skill))
+    (Meditate, why_not_meditate), (Recast, why_not_recast), (UseChi, why_no_chi_skill),
+    (ChiJump, why_no_chi_skill), (ChiSprint, why_no_chi_skill), (BuyMove, why_no_chi_skill),
+    (BuyAttack, why_no_chi_skill))

@@ -25,6 +25,7 @@ from gravetide.kernel.options import Option
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 GONE: Final = -1
 LOSS: Final = TRAITS.index("loss-if-killed")
@@ -442,7 +443,7 @@ def rouse_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         options.append(ROUSE)
 
 
-def why_not_rouse(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_rouse(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why there is nobody to wake."""
     if not any(recall(game, GuardTraits).drowsy >> pair & 1 for pair, _ in monks_in(game, game.survivors[who].zone)):
         return "No deep sleepers are here."

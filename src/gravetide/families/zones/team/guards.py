@@ -28,6 +28,7 @@ from gravetide.kernel.options import NUMBER, Field, Kind, Option, Shown
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 MOST: Final = 12
 """How many there are in the box (WD-002)."""
@@ -594,14 +595,14 @@ class MissesAmongGuards(Frame):
 # -- reasons
 
 
-def why_no_order(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_order(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why an order can't be given."""
     survivor = game.survivors[who]
     if orders_left(game, who) < 1:
         return "One order to Guards is given per Turn, not more."
     if survivor.actions < order_cost(game, who):
         return "There is no Action left for it."
-    named = [game.setup.board.index[word] for word in words if word in game.setup.board.index]
+    named = wish.mentioned(game, ZONE)
     if named:
         zone = named[0]
         if not guards_in(game, zone):
@@ -610,18 +611,18 @@ def why_no_order(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return None if groups(game) else "There is no Guard on the board."
 
 
-def why_no_attack(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_attack(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why Guards can't be ordered to fight."""
-    plain = why_no_order(game, who, words)
+    plain = why_no_order(game, who, wish)
     if plain is None and not may_attack(game, who):
         return "A Warden is on the board: what Guards do kills nobody."
     return plain
 
 
-def why_no_move(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_move(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why Guards can't be ordered to go."""
-    plain = why_no_order(game, who, words)
-    named = [game.setup.board.index[word] for word in words if word in game.setup.board.index]
+    plain = why_no_order(game, who, wish)
+    named = wish.mentioned(game, ZONE)
     if plain is None and named:
         cost = order_cost(game, who) + leaving_cost(game, who, named[0])
         if game.survivors[who].actions < cost:
@@ -630,5 +631,5 @@ def why_no_move(game: ZoneGame, who: int, words: list[str]) -> str | None:
 
 
 ORDER_REASONS: Final = (
-    ("order-move", why_no_move), ("order-strike", why_no_attack), ("order-shot", why_no_attack),
-    ("order-push", why_no_order), ("order-shift", why_no_order), ("order-pour", why_no_order))
+    (OrderMove, why_no_move), (OrderStrike, why_no_attack), (OrderShot, why_no_attack),
+    (OrderPush, why_no_order), (OrderShift, why_no_order), (OrderPour, why_no_order))

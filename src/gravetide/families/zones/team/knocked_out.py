@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 ON_HIS_FEET: Final = 0
 
@@ -192,7 +193,7 @@ def pick_up_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         options += [PickUp.of(fallen) for fallen in lying_in(game, survivor.zone)]
 
 
-def why_not_pick_up(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_pick_up(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why somebody can't be carried off."""
     if not lying_in(game, game.survivors[who].zone):
         return "Nobody lies here."

@@ -15,29 +15,28 @@ from gravetide.families.zones.team.inventory import (
     place_of,
     ways_to_put,
 )
-from gravetide.families.zones.turn.options import HELD, SLOT_NAMES
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 HOW: Final = "Say it like this: put ann sword > ann hand."
 MARKS: Final = "'*"
 
 
-def why_not_put(game: ZoneGame, frame: Arrange, words: list[str]) -> str:
-    """Why the words after ``put`` name nothing that is offered: a card, whose it is, and where it should go."""
-    if len(words) not in (5, 6) or words[2] != ">" or words[4] not in SLOT_NAMES:
+def why_not_put(game: ZoneGame, frame: Arrange, wish: Wish) -> str:
+    """Why a card can't be put there: it is said which card, whose it is, and where it should go."""
+    slot = wish.of("slot")
+    if not wish.fits or slot < 0:
         return HOW
-    owner, to = _taking_part(game, frame, words[0]), _taking_part(game, frame, words[3])
-    if isinstance(owner, str):
-        return owner
-    if isinstance(to, str):
-        return to
-    found = _lying_card(game, owner, words[1])
+    owner, to = wish.of("owner"), wish.of("to")
+    for one in (owner, to):
+        if one not in taking_part(frame):
+            return _who_takes_part(game, frame)
+    found = _lying_card(game, owner, wish, "held", "origin")
     if isinstance(found, str):
         return found
     held, origin = found
-    slot = SLOT_NAMES.index(words[4])
     name = game.setup.pack.cards[held >> 2].name
     if (owner, origin) == (to, slot):
         return f"{name} is {place_of(game, slot)} already."
@@ -45,40 +44,36 @@ def why_not_put(game: ZoneGame, frame: Arrange, words: list[str]) -> str:
         return unfit(game, to, held >> 2, slot)
     if held in frame.barred(game):
         return f"{name} has been moved already; each card can be moved once only."
-    if len(words) == 5:
-        ways = [way.notation(game) for way in ways_to_put(game, owner, held, origin, to)]
-        same = [way for way in ways if way.split()[5] == words[4]]
-        if same and len(same[0].split()) == 6:
-            return f"Say it exactly: {same[0]}."
-        return _full(game, to, slot)
-    return _no_swap(game, owner, held, origin, to, slot, words[5])
+    if "displaced" in wish.unknown or wish.of("displaced") >= 0:
+        return _no_swap(game, owner, held, origin, to, slot, wish)
+    same = [way for way in ways_to_put(game, owner, held, origin, to) if way.numbers[4] == slot]
+    if same and same[0].numbers[5] < 0:  # there is room
+        return f"Say it exactly: {same[0].notation(game)}."
+    return _full(game, to, slot)
 
 
-def _taking_part(game: ZoneGame, frame: Arrange, key: str) -> int | str:
-    """The Survivor of this key, if it is one whose cards are on the table now."""
-    cast = game.setup.cast
-    if frame.partner < 0:
-        return frame.who if key == cast[frame.who].key else (
-            f"{cast[frame.who].name} re-orders alone; giving cards away takes a trade.")
-    for who in (frame.who, frame.partner):
-        if key == cast[who].key:
-            return who
-    return f"Only {cast[frame.who].name} and {cast[frame.partner].name} trade now."
+def taking_part(frame: Arrange) -> tuple[int, ...]:
+    """Those whose cards are on the table now."""
+    return (frame.who,) if frame.partner < 0 else (frame.who, frame.partner)
 
 
-def _lying_card(game: ZoneGame, owner: int, word: str) -> tuple[int, int] | str:
-    """The held card that is meant, and the sort of slot it lies in."""
-    key, _, place = word.partition("@")
-    bare = key.rstrip(MARKS)
-    card = game.setup.pack.card.get(bare)
-    if card is None:
-        return f'There is no card "{bare}".'
-    lies = [(held, slot) for held, slot in lying(game.survivors[owner])
-            if held >> 2 == card.index and (key == bare or HELD.write(game, held) == key)
-            and place in ("", SLOT_NAMES[slot])]
+def _who_takes_part(game: ZoneGame, frame: Arrange) -> str:
+    names = [game.setup.cast[who].name for who in taking_part(frame)]
+    if len(names) == 1:
+        return f"{names[0]} re-orders alone; giving cards away takes a trade."
+    return f"Only {names[0]} and {names[1]} trade now."
+
+
+def _lying_card(game: ZoneGame, owner: int, wish: Wish, card: str, place: str) -> tuple[int, int] | str:
+    """The held card that is meant, and the sort of slot it lies in. Marks and slot may be left out."""
+    if card in wish.unknown:
+        return f'There is no card "{wish.unknown[card].rstrip(MARKS)}".'
+    meant, said, slot = wish.of(card), place in wish.said or place in wish.unknown, wish.of(place)
+    lies = [(held, lies_in) for held, lies_in in lying(game.survivors[owner])
+            if (held == meant or (held >> 2 == meant >> 2 and not meant & 3)) and (not said or lies_in == slot)]
     if not lies:
-        where = f" {place_of(game, SLOT_NAMES.index(place))}" if place in SLOT_NAMES else ""
-        return f"{game.setup.cast[owner].name} does not carry {card.name}{where}."
+        where = f" {place_of(game, slot)}" if slot >= 0 else ""
+        return f"{game.setup.cast[owner].name} does not carry {game.setup.pack.cards[meant >> 2].name}{where}."
     return lies[0]
 
 
@@ -101,10 +96,10 @@ def _full(game: ZoneGame, to: int, slot: int) -> str:
     return f"{game.setup.rules.slots.full[slot].format(name=name)} full: say which card is given in exchange."
 
 
-def _no_swap(game: ZoneGame, owner: int, held: int, origin: int, to: int, slot: int, word: str) -> str:
+def _no_swap(game: ZoneGame, owner: int, held: int, origin: int, to: int, slot: int, wish: Wish) -> str:
     """Why these two cards can't change places."""
     cards, cast = game.setup.pack.cards, game.setup.cast
-    there = _lying_card(game, to, word)
+    there = _lying_card(game, to, wish, "displaced", "")
     if isinstance(there, str):
         return there
     other, lies = there

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.quest import Car
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 COLOURS: Final = ("red", "blue", "green")
 NOBODY: Final = -1
@@ -620,19 +621,18 @@ class SearchForWeapon(Frame):
 NO_ACTIONS: Final = "No Action is left in this Turn."
 
 
-def _car_named(game: ZoneGame, who: int, words: list[str]) -> int | str:
-    cars = game.setup.quest.cars
-    if not words or not words[0].isdecimal() or not 1 <= int(words[0]) <= len(cars):
+def _car_said(game: ZoneGame, who: int, wish: Wish) -> int | str:
+    cars, car = game.setup.quest.cars, wish.of("car")
+    if car < 0:
         return f"Say which car, by its number from 1 to {len(cars)}." if cars else "There is no car in this game."
-    car = int(words[0]) - 1
     if recall(game, Cars).zones[car] != game.survivors[who].zone:
         return "That car is not here."
     return car
 
 
-def why_not_enter(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_enter(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why he can't get in."""
-    car = _car_named(game, who, words)
+    car = _car_said(game, who, wish)
     if isinstance(car, str):
         return car
     if car_of(game, who) >= 0:
@@ -641,17 +641,17 @@ def why_not_enter(game: ZoneGame, who: int, words: list[str]) -> str | None:
         return NO_ACTIONS
     if game.zombies[game.survivors[who].zone]:
         return "There are zombies here: nobody gets into a car among them."
-    return "That seat is taken." if words[1:] and words[1] in SEATS else "Say which seat: driver or passenger."
+    return "That seat is taken." if wish.of("seat") >= 0 else "Say which seat: driver or passenger."
 
 
-def why_not_inside(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_inside(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why he can't get out, or change seats."""
     if car_of(game, who) < 0:
         return f"{game.setup.cast[who].name} does not sit in a car."
     return "That seat is taken." if game.survivors[who].actions else NO_ACTIONS
 
 
-def why_not_drive(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_drive(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why he can't drive there."""
     car = car_of(game, who)
     if car < 0:
@@ -665,9 +665,9 @@ def why_not_drive(game: ZoneGame, who: int, words: list[str]) -> str | None:
     return "A car goes to the next street Zone, or the one after it."
 
 
-def why_not_search_car(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_search_car(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why he can't search it."""
-    car = _car_named(game, who, words)
+    car = _car_said(game, who, wish)
     if isinstance(car, str):
         return car
     survivor = game.survivors[who]
@@ -683,8 +683,8 @@ def why_not_search_car(game: ZoneGame, who: int, words: list[str]) -> str | None
 
 
 CAR_REASONS: Final = (
-    ("enter", why_not_enter), ("alight", why_not_inside), ("seat", why_not_inside), ("drive", why_not_drive),
-    ("search-car", why_not_search_car),
+    (GetIn, why_not_enter), (GetOut, why_not_inside), (ChangeSeat, why_not_inside), (Drive, why_not_drive),
+    (SearchCar, why_not_search_car),
 )
 
 

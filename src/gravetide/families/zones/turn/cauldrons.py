@@ -16,6 +16,7 @@ from gravetide.kernel.options import Option, Shown
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 TOKENS: Final = 4
 """How many there are (WD-002)."""
@@ -206,7 +207,7 @@ def cauldron_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         options += [Pour.of(zone) for zone in below(game, survivor.zone)]
 
 
-def why_not_shift(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_shift(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why the Cauldron can't be shifted there."""
     zone = game.survivors[who].zone
     wrong = _why_not_at_all(game, who)
@@ -214,12 +215,12 @@ def why_not_shift(game: ZoneGame, who: int, words: list[str]) -> str | None:
         return wrong
     if game.zombies[zone]:
         return "Nobody shifts a Cauldron with zombies around."
-    if words and game.setup.board.index.get(words[0]) not in along(game, zone):
+    if wish.names_something and wish.of("zone") not in along(game, zone):
         return "A Cauldron goes into an adjacent Zone by an open way or Stairs: not over Ladders, and not onto ice."
     return None
 
 
-def why_not_pour(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_pour(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why the Cauldron can't be poured there."""
     zone = game.survivors[who].zone
     wrong = _why_not_at_all(game, who)
@@ -227,7 +228,7 @@ def why_not_pour(game: ZoneGame, who: int, words: list[str]) -> str | None:
         return wrong
     if game.layout.kind[zone] != "walkway":
         return "Tar is poured down from a Battlement Walkway."
-    if words and game.setup.board.index.get(words[0]) not in below(game, zone):
+    if wish.names_something and wish.of("zone") not in below(game, zone):
         return "Tar is poured into an adjacent street Zone, over any edge that is no wall."
     return None
 
@@ -241,4 +242,4 @@ def _why_not_at_all(game: ZoneGame, who: int) -> str:
     return ""
 
 
-CAULDRON_REASONS: Final = (("shift-cauldron", why_not_shift), ("pour", why_not_pour))
+CAULDRON_REASONS: Final = ((ShiftCauldron, why_not_shift), (Pour, why_not_pour))

@@ -26,6 +26,7 @@ from gravetide.kernel.options import Field, Notation, Option, Shown
 if TYPE_CHECKING:
     from gravetide.families.zones.content.model import Card
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 
 def is_left(game: ZoneGame, card: Card) -> bool:
@@ -77,9 +78,9 @@ def combine_options(game: ZoneGame, who: int, options: list[Option]) -> None:
                 if held.issuperset(card.made_of) and is_left(game, card) and parts_of(game, who, card)]
 
 
-def why_not_combine(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_combine(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a card can't be made now."""
-    card = game.setup.pack.card.get(words[0]) if words else None
+    card = game.setup.pack.cards[wish.of("card")] if wish.of("card") >= 0 else None
     if card is None or not card.made_of:
         made = ", ".join([card.key for card in game.setup.combined])
         return f"Say what is made of two cards: {made}."

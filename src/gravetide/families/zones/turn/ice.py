@@ -15,6 +15,7 @@ from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 ON_ICE: Final = ("move", "objective")
 """The groups of options that ice leaves: every kind of Move, and taking what lies there (EE-141, EE-145)."""
@@ -84,7 +85,7 @@ def break_ice(game: ZoneGame) -> None:
             moment(game, zone)
 
 
-def why_not_slide(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_slide(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a Survivor can't slide there."""
     if not abilities(game, who).ice_walker:
         return f"{game.setup.cast[who].name} is no Ice Walker."

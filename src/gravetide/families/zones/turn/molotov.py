@@ -19,6 +19,7 @@ from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 GOAL = "molotov-in"
 
@@ -96,10 +97,10 @@ def molotov_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         options += [ThrowMolotov.of(zone) for zone in within_throw(game, who, held) if is_worth_it(game, zone)]
 
 
-def why_not_molotov(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_molotov(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a Molotov can't be thrown there."""
-    zone = game.setup.board.index.get(words[0]) if words else None
-    if zone is None:
+    zone = wish.of("zone")
+    if zone < 0:
         return "Say into which Zone."
     held = molotov_of(game, who)
     if held < 0:
@@ -108,4 +109,4 @@ def why_not_molotov(game: ZoneGame, who: int, words: list[str]) -> str | None:
         return "No Action is left in this Turn."
     if zone not in within_throw(game, who, held):
         return "That Zone is out of sight or too far for a throw."
-    return f"There is no zombie in {words[0]}."
+    return f"There is no zombie in {game.setup.board.zones[zone]}."

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 NO_ACTIONS: Final = "No Action is left in this Turn."
 SHIFT: Final = 10  # a border as one number: one Zone above these bits, the other below
@@ -210,9 +211,9 @@ class BuildingRules:
         if not self.obstacle(game, who):
             options += [Build.of(far) for far in game.layout.neighbours[here] if not wrong_border(game, here, far)]
 
-    def why_not_build(self, game: ZoneGame, who: int, words: list[str]) -> str | None:
+    def why_not_build(self, game: ZoneGame, who: int, wish: Wish) -> str | None:
         """Why a barricade can't be built there."""
-        far = _zone(game, words)
+        far = _far_side(wish)
         if isinstance(far, str):
             return far
         return self.obstacle(game, who) or wrong_border(game, game.survivors[who].zone, far) or None
@@ -240,11 +241,10 @@ def wrong_border(game: ZoneGame, here: int, far: int) -> str:
     return ""
 
 
-def _zone(game: ZoneGame, words: list[str]) -> int | str:
-    if not words:
-        return "Say which Zone is on the other side."
-    zone = game.setup.board.index.get(words[0])
-    return f"There is no Zone {words[0]} on this board." if zone is None else zone
+def _far_side(wish: Wish) -> int | str:
+    if wish.stranger:
+        return f"There is no Zone {wish.stranger} on this board."
+    return wish.of("zone") if wish.of("zone") >= 0 else "Say which Zone is on the other side."
 
 
 class Build(ZoneOption):
@@ -342,9 +342,9 @@ class Dismantle(ZoneOption):
             game.events.append(BarricadeTakenDown(who, survivor.zone, self.zone))
 
 
-def why_not_dismantle(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_not_dismantle(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a barricade can't be taken down."""
-    far = _zone(game, words)
+    far = _far_side(wish)
     if isinstance(far, str):
         return far
     here, names = game.survivors[who].zone, game.setup.board.zones
@@ -392,7 +392,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return with_breakouts(rules).adding(
         states=Barricades, turn_options=building.options, blocked=borders, barriers=leaps_over,
         breakables=Blockades(building),
-        reasons=(("barricade", building.why_not_build), ("dismantle", why_not_dismantle)))
+        reasons=((Build, building.why_not_build), (Dismantle, why_not_dismantle)))
 
 
 MODULE: Final = Module(

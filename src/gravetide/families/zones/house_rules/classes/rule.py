@@ -12,12 +12,13 @@ from gravetide.families.zones.house_rules.classes.far_sight import SightOfClasse
 from gravetide.families.zones.house_rules.classes.roles import UNDECIDED, Roles, amount, class_of, has, take
 from gravetide.families.zones.house_rules.classes.special_locks import (
     LocksOfClasses,
+    Undo,
     lock_odds,
     lock_options,
-    why_not_dispel,
-    why_not_pick,
+    why_not_undo,
 )
 from gravetide.families.zones.house_rules.classes.stance import (
+    TakeStance,
     WoundsMetInStance,
     leave_stance,
     stance_options,
@@ -28,12 +29,12 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.team import experience
 from gravetide.families.zones.team.team import abilities
-from gravetide.families.zones.told.explain import VERBS
 from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.reasons.moving import why_no_bloodlust, why_no_rush
 from gravetide.families.zones.turn.actions import RUSHED
 from gravetide.families.zones.turn.feats import Bloodlust, bloodlust_options
 from gravetide.families.zones.turn.movement import bloodlust_cost, rush_targets
-from gravetide.families.zones.turn.options import WHOSE, Choice, asked
+from gravetide.families.zones.turn.options import WHOSE, ZONE, Choice, asked
 from gravetide.families.zones.turn.search import DrawEquipment, DrawThenChoose
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
@@ -42,6 +43,7 @@ from gravetide.kernel.options import Field, Kind, Notation, Option, Shown
 if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 
 class ClassTaken(Event, frozen=True):
@@ -178,22 +180,18 @@ def rush_options(game: ZoneGame, who: int, options: list[Option]) -> None:
                 if (zone, MELEE) not in offered]
 
 
-def why_no_rush(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_rush_of_class(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why Bloodlust is not offered, to Fighters and to those who have the skill."""
     zones = amount(game, who, "bloodlust-melee")
     if not zones or abilities(game, who).bloodlust:
-        return VERBS["bloodlust"](game, who, words)
+        return why_no_bloodlust(game, who, wish)
     if game.survivors[who].used & RUSHED:
         return "The Bloodlust of a Fighter works once per Turn."
-    zone = game.setup.board.index.get(words[-1], -1) if words else -1
-    if zone < 0:
+    named = wish.mentioned(game, ZONE)
+    if not named:
         return "Say which Zone, as in: bloodlust melee s01."
-    cost = bloodlust_cost(game, who)
-    if game.survivors[who].actions < cost:
-        return f"That costs {cost} Action{'s' if cost > 1 else ''}, {game.survivors[who].actions} left."
-    if zone not in rush_targets(game, who, zones):
-        return f"Bloodlust leads up to {zones} Zones into a Zone with zombies, over Zones without any."
-    return f"A Fighter strikes after the rush: bloodlust melee {words[-1]}."
+    return why_no_rush(game, who, named[-1], zones, bloodlust_cost(game, who), "Bloodlust") or (
+        f"A Fighter strikes after the rush: bloodlust melee {game.setup.board.zones[named[-1]]}.")
 
 
 # -- No Surprises
@@ -255,8 +253,8 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
         enchanted=learn_from_magic,
         surprised=not_surprised,
         odds=lock_odds,
-        reasons=(("bloodlust", why_no_rush), ("dispel", why_not_dispel), ("pick", why_not_pick),
-                 ("stance", why_no_stance)),
+        reasons=((Bloodlust, why_no_rush_of_class), (RushOfClass, why_no_rush_of_class), (Undo, why_not_undo),
+                 (TakeStance, why_no_stance)),
     )
 
 

@@ -16,6 +16,7 @@ from gravetide.kernel.options import Field, Notation, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 # By the kind of lock: the verb, the ability, and the same in words
 SORTS: Final = {
@@ -93,28 +94,18 @@ def lock_options(game: ZoneGame, who: int, options: list[Option]) -> None:
             options.append(Undo.of(door, far_side(game, door, survivor.zone), KINDS.index(bolt.kind)))
 
 
-def _why_not(kind: str, game: ZoneGame, who: int, words: list[str]) -> str | None:
-    survivor, board = game.survivors[who], game.setup.board
+def why_not_undo(game: ZoneGame, who: int, wish: Wish) -> str | None:
+    """Why a magical lock is not to be dispelled, or an armored door not to be picked."""
+    survivor, kind = game.survivors[who], KINDS[wish.of("lock")]
     if not has(game, who, SORTS[kind][1]):
         return f"{game.setup.cast[who].name} does not have the ability {SORTS[kind][2]}."
-    zone = board.index.get(words[0], -1) if words else -1
-    for door in board.doors_of[survivor.zone]:
+    for door in game.setup.board.doors_of[survivor.zone]:
         bolt = game.setup.bolts.get(door)
-        if far_side(game, door, survivor.zone) == zone and bolt is not None and bolt.kind == kind:
+        if far_side(game, door, survivor.zone) == wish.of("zone") and bolt is not None and bolt.kind == kind:
             if not is_locked(game, door):
                 return "The lock of that door is undone already."
             return None if survivor.actions else "No Action is left in this Turn."
     return "There is no such lock here: name the Zone behind a door that has one."
-
-
-def why_not_dispel(game: ZoneGame, who: int, words: list[str]) -> str | None:
-    """Why a magical lock is not to be dispelled."""
-    return _why_not("magic", game, who, words)
-
-
-def why_not_pick(game: ZoneGame, who: int, words: list[str]) -> str | None:
-    """Why an armored door is not to be picked."""
-    return _why_not("armored", game, who, words)
 
 
 def lock_odds(game: ZoneGame, option: Option) -> DoorOdds | None:

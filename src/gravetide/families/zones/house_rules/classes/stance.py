@@ -17,6 +17,7 @@ from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
 
 STANCE: Final = "defensive-stance"
 
@@ -80,13 +81,13 @@ def stance_options(game: ZoneGame, who: int, options: list[Option]) -> None:
         options.append(TAKE_STANCE)
 
 
-def why_no_stance(game: ZoneGame, who: int, words: list[str]) -> str | None:
+def why_no_stance(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why the stance is not offered."""
     if not has(game, who, STANCE):
         return f"{game.setup.cast[who].name} does not have the ability Defensive Stance."
     if not game.survivors[who].actions:
         return "No Action is left in this Turn."
-    return "A stance is taken where one stands: just say stance." if words else None
+    return "A stance is taken where one stands: just say stance." if wish.spare else None
 
 
 def leave_stance(game: ZoneGame, who: int) -> None:

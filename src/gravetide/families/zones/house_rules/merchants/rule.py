@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 NIMBLE: Final = "nimble-shopping"
 
@@ -240,12 +241,17 @@ VISIT: Final = Visit.of()
 
 def offer_visit(game: ZoneGame, who: int, options: list[Option]) -> None:
     """Where the merchant stands, for those with an Action and something to pay with."""
-    if why_not_visit(game, who, []) is None:
+    if why_closed(game, who) is None:
         options.append(VISIT)
 
 
-def why_not_visit(game: ZoneGame, who: int, words: list[str]) -> str | None:
-    """Why the merchant can't be visited now."""
+def why_not_visit(game: ZoneGame, who: int, wish: Wish) -> str | None:
+    """Why the merchant is not to be visited."""
+    return why_closed(game, who)
+
+
+def why_closed(game: ZoneGame, who: int) -> str | None:
+    """Why the merchant can't be visited now; None if he can."""
     survivor = game.survivors[who]
     places = stands(game)
     if not places:
@@ -552,7 +558,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
                         takes_wares=chosen.flag("merchant_takes_wares"),
                         sorts_payment=chosen.flag("merchant_sorts_payment"))
     return rules.but(decks=decks).adding(
-        states=Display, turn_options=offer_visit, round_ends=merchant_calls, reasons=(("visit", why_not_visit),))
+        states=Display, turn_options=offer_visit, round_ends=merchant_calls, reasons=((Visit, why_not_visit),))
 
 
 MODULE: Final = Module(

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.kernel.wish import Wish
 
 BLADES: Final = ("dagger", "short-sword", "sword", "great-sword")  # AR-095
 AXES: Final = ("axe",)
@@ -187,12 +188,12 @@ class SpikingRules:
                     far = far_side(game, door, survivor.zone)
                     options += [Spike.of(door, far, card) for card in blades]
 
-    def why_not(self, game: ZoneGame, who: int, words: list[str]) -> str | None:
+    def why_not(self, game: ZoneGame, who: int, wish: Wish) -> str | None:
         """Why a door can't be spiked."""
         board, survivor = game.setup.board, game.survivors[who]
-        zone = board.index.get(words[0]) if words else None
-        if zone is None:
-            return f"There is no Zone {words[0]} on this board." if words else "Say which Zone the door leads to."
+        zone, stranger = wish.of("zone"), wish.unknown.get("zone")
+        if zone < 0:
+            return f"There is no Zone {stranger} on this board." if stranger else "Say which Zone the door leads to."
         doors = [door for door in board.doors_of[survivor.zone] if far_side(game, door, survivor.zone) == zone]
         if not doors:
             return f"There is no door between {board.zones[survivor.zone]} and {board.zones[zone]}."
@@ -205,21 +206,21 @@ class SpikingRules:
         blades = self.in_hand(game, who)
         if not blades:
             return f"{game.setup.cast[who].name} has no blade in Hand: it takes a dagger or a sword."
-        if len(words) < 2:
+        if "card" in wish.unknown:
+            return f'There is no card "{wish.unknown["card"]}".'
+        if wish.of("card") < 0:
             return "Say with which blade the door is spiked."
-        card = game.setup.pack.card.get(words[1])
-        if card is None:
-            return f'There is no card "{words[1]}".'
+        card = game.setup.pack.cards[wish.of("card")]
         if card.key not in self.blades:
             return f"{card.name} is no blade; a dagger or a sword spikes a door."
         return None if card.index in blades else f"{game.setup.cast[who].name} does not have {card.name} in Hand."
 
-    def why_not_unspike(self, game: ZoneGame, who: int, words: list[str]) -> str | None:
+    def why_not_unspike(self, game: ZoneGame, who: int, wish: Wish) -> str | None:
         """Why no blade can be pulled out there."""
         board, survivor = game.setup.board, game.survivors[who]
-        zone = board.index.get(words[0]) if words else None
-        if zone is None:
-            return f"There is no Zone {words[0]} on this board." if words else "Say which Zone the door leads to."
+        zone, stranger = wish.of("zone"), wish.unknown.get("zone")
+        if zone < 0:
+            return f"There is no Zone {stranger} on this board." if stranger else "Say which Zone the door leads to."
         spiked = recall(game, Spikes).doors
         if not any(spiked >> door & 1 and far_side(game, door, survivor.zone) == zone
                    for door in board.doors_of[survivor.zone]):
@@ -311,7 +312,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     doors = ShutDoors(chosen.flag("spiked_doors_only"), chosen.flag("breakin_from_outside"))
     return with_breakouts(rules).adding(
         states=Spikes, turn_options=spiking.options, door_opened=drawn_out, drawn=doors.draws,
-        breakables=doors, reasons=(("spike", spiking.why_not), ("unspike", spiking.why_not_unspike)))
+        breakables=doors, reasons=((Spike, spiking.why_not), (Unspike, spiking.why_not_unspike)))
 
 
 MODULE: Final = Module(

@@ -1,0 +1,87 @@
+"""Why there is nothing to find, to exchange or to use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gravetide.families.squares.board.board import IN_CAR
+from gravetide.families.squares.fight.attack import Firebomb
+from gravetide.families.squares.told.reasons.said import IN_THE_CAR, NO_POINTS, WhyNot
+from gravetide.families.squares.turn.exchange import Exchange, beside
+from gravetide.families.squares.turn.items import BOTTLE_REACH, FLARE_REACH, Cure, Light, Shove, Use, flare_squares
+from gravetide.families.squares.turn.searching import Search, may_search, x_in_front
+
+if TYPE_CHECKING:
+    from gravetide.families.squares.state.game import SquareGame
+    from gravetide.kernel.options import Option
+    from gravetide.kernel.wish import Wish
+
+
+def why_no_search(game: SquareGame, who: int, wish: Wish) -> str:
+    """Why he can't search."""
+    if game.humans[who].square == IN_CAR:
+        return IN_THE_CAR
+    x = x_in_front(game, who)
+    if x < 0:
+        return "There is no search square in front."
+    if not may_search(game, who, x):
+        return f"The {game.setup.board.search[x].name} has been searched already."
+    return NO_POINTS
+
+
+def why_no_exchange(game: SquareGame, who: int, wish: Wish) -> str:
+    """Why nothing can be exchanged with somebody."""
+    partner = wish.of("human")
+    name = game.setup.cast[partner].name
+    if partner == who:
+        return "That would be an exchange with oneself."
+    if partner not in beside(game, who):
+        return f"{name} is not beside you with nothing in between."
+    if game.humans[who].refused >> partner & 1:
+        return f"There was no exchange with {name} in this turn, and it can't be asked for again."
+    return NO_POINTS if not game.humans[who].ap else "Neither of the two holds a card."
+
+
+def why_no_use(game: SquareGame, who: int, wish: Wish) -> str:
+    """Why a card is not used now."""
+    card = game.setup.pack.cards[wish.of("card")]
+    if card.index not in game.humans[who].items:
+        return f"{card.name} is not among your cards."
+    moments = {
+        "energy": "It has to be drunk before anything else in the turn.",
+        "reload": "There is no empty firearm to load.",
+        "reinforce": "There is no barricade in front that could be made stronger.",
+        "nullify": "It is played when you are bitten.", "survive": "It is played when an infection roll has failed.",
+        "reroll": "It is played right after a roll of yours.", "look": "It is used when you search, before drawing.",
+    }
+    return moments.get(card.does, "It is not used in this way.")
+
+
+def _needs(does: str, name: str) -> WhyNot:
+    def reason(game: SquareGame, who: int, wish: Wish) -> str:
+        if game.item_that(who, does) < 0:
+            return f"You have no {name}."
+        if game.humans[who].square == IN_CAR and does != "cure":
+            return IN_THE_CAR
+        if not game.humans[who].ap:
+            return NO_POINTS
+        if does == "flare" and wish.of("square") not in flare_squares(game, who):
+            return f"A flare flies up to {FLARE_REACH} squares straight ahead, onto a square that can be walked on."
+        if does == "firebomb":
+            return f"A bottle flies up to {BOTTLE_REACH} squares straight ahead, and there must be something to burn."
+        if does == "cure":
+            return "Only somebody infected, you or a human beside you, can be cured."
+        return "There is no zombie in front."
+
+    return reason
+
+
+CARDS: Final[dict[type[Option], WhyNot]] = {
+    Search: why_no_search,
+    Exchange: why_no_exchange,
+    Use: why_no_use,
+    Light: _needs("flare", "flare"),
+    Firebomb: _needs("firebomb", "burning bottle"),
+    Cure: _needs("cure", "antibiotics"),
+    Shove: _needs("shield", "riot shield"),
+}
