@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gravetide.families.zones.bots import weights as w
-from gravetide.families.zones.bots.belongings import load_of, with_card, without_card, worth
+from gravetide.families.zones.bots.belongings import load_of, taken_for, with_card, without_card, worth
 from gravetide.families.zones.bots.house_offers import all_out_gain, buying_gain, unseen_ware
 from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.trading import put_gain
@@ -171,9 +171,13 @@ def _new_card(s: Situation) -> tuple[int, int]:
 
 def _keep(s: Situation, option: Any) -> Answer:
     who, card = _new_card(s)
-    slot = HAND if isinstance(option, TakeFor) else option.numbers[0]
     load = load_of(s.game, who)
-    placed = with_card(s.game, who, load, card << 2, slot) if card >= 0 else None
+    if card < 0:
+        placed = None
+    elif isinstance(option, TakeFor):
+        placed = taken_for(s.game, who, load, card << 2, option.numbers[1])
+    else:
+        placed = with_card(s.game, who, load, card << 2, option.numbers[0])
     if placed is None:
         return 0.0, "There is room for it."
     return worth(s.game, who, placed, s.goals), "It is of most use there."
