@@ -135,8 +135,8 @@ def test_a_car_that_was_searched_sends_nobody_there_again() -> None:
 def transmitter(*, taken: bool) -> Table:
     """Something that has to be carried out, two steps from the Exit."""
     scene = table(STREET).survivor("Amy", "s02").survivor("Ned", "s04")
-    scene.with_quest(exits=["s04"], objectives=[("s02", "blue")], goals=[
-        Part("carry-out", {"objectives": ["blue"]}), Part("leave", {})], rules=[Part("carried", {"objectives": ["blue"]})])
+    scene.with_quest(exits=["s04"], objectives=[("s02", "blue")], rules=[Part("carried", {"objectives": ["blue"]})],
+                     goals=[Part("carry-out", {"objectives": ["blue"]}), Part("leave", {})])
     scene.turn("Amy")
     return scene.do("take", "keep hand") if taken else scene
 
@@ -190,3 +190,76 @@ def test_who_bears_few_wounds_does_not_count_on_the_average() -> None:
     sight = TurnPlan(sense(scene)).foresight
     half = sight.stand(1, Fallen(1, 1.5)) - sight.stand(1, Fallen(1, 2.0))
     assert half > 0.5 * w.WOUND * w.LIFE / scene.rules.wounds.limit + 0.9 * w.DEATH_SHORT * at_least(2, 0.5)
+
+
+# -- fire
+
+
+NEST = Part("molotov-in", {"zone": 3})  # b01 of the house
+
+
+def before_the_nest(zone: str, *goals: Part) -> Table:
+    """Ned has a Molotov in Hand, and a friend stands somewhere."""
+    scene = table(HOUSE, open_doors=[("s03", "b01")]).survivor("Ned", "s02", hands=["molotov"]).survivor("Amy", zone)
+    return scene.with_quest(goals=goals, revealed=["b01"])
+
+
+def test_a_nest_is_burnt_from_beside_it() -> None:
+    situation = sense(before_the_nest("s03", NEST).turn("Ned"))
+    assert situation.goals.nests == {3}
+    assert {situation.name(errand.zone) for errand in situation.goals.errands} == {"s03"}
+
+
+def test_nobody_stays_where_the_next_fire_is_thrown() -> None:
+    """Whoever waits in the nest keeps his friends from burning it."""
+    def staying(*goals: Part) -> float:
+        """What it is worth to Amy to end her Turn there."""
+        return TurnPlan(sense(before_the_nest("b01", *goals).turn("Amy"))).foresight.end(3)
+    assert staying(NEST) <= staying() - w.FUSE
+
+
+def test_of_two_finds_the_one_is_taken_that_makes_a_molotov() -> None:
+    def found(held: str) -> str:
+        scene = table(STREET).survivor("Ned", "s02", pack=[held])
+        scene.with_quest(objectives=[("s02", "red")], goals=[Part("molotov-in", {"zone": 3})], rules=[
+            Part("on-take", {"objective": "any", "then": "choose-card", "cards": ["gasoline", "glass-bottles"]})])
+        scene.turn("Ned").do("take")
+        return Steady().choose(ZoneObservation(blank(scene.game), 0))
+    assert found("gasoline") == "choose-card glass-bottles"
+    assert found("glass-bottles") == "choose-card gasoline"
+
+
+# -- cars and company
+
+
+def test_a_team_of_four_does_not_leave_one_alone() -> None:
+    scene = table(STREET)
+    for name in ("Amy", "Doug", "Josh", "Ned"):
+        scene.survivor(name, "s02")
+    scene.with_quest(objectives=[("s01", "red"), ("s04", "red")], goals=[Part("take-objectives", {})]).turn("Amy")
+    assert len({errand.zone for errand, _ in sense(scene).tasks.values()}) == 1
+
+
+def test_weapons_are_looked_for_where_every_search_finds_one() -> None:
+    def errand(kind: str) -> str:
+        scene = table(HOUSE, open_doors=[("s03", "b01")]).car("s01", kind, drivable="no")
+        scene.survivor("Amy", "s02", hands=["pan"]).with_quest(revealed=["b01"], objectives=[("s03", "red")],
+                                                              goals=[Part("take-objectives", {})])
+        situation = sense(scene.turn("Amy"))
+        assert situation.errand is not None
+        assert situation.errand.act == "arm"
+        return situation.name(situation.errand.zone)
+    assert errand("police") == "s01"
+    assert errand("pimpmobile") == "b01"
+
+
+def test_an_objective_waits_for_a_friend_who_takes_it_without_waking_the_town() -> None:
+    def taking(friend: int) -> float:
+        """What it is worth to one with some experience to take it now."""
+        scene = table(STREET).survivor("Amy", "s01", hands=["machete"], xp=4)
+        scene.survivor("Ned", "s04", hands=["machete"], xp=friend)
+        scene.with_quest(objectives=[("s01", "red"), ("s02", "red")], goals=[Part("take-objectives", {})],
+                         rules=[Part("objective-experience", {"amount": 5})])
+        return TurnPlan(sense(scene.turn("Amy"))).taking(0)
+    assert taking(friend=0) == 0.0
+    assert taking(friend=4) > 0.0

@@ -39,7 +39,7 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     game = situation.game
     if not situation.team:
         return None
-    if not situation.goals.cards and (well_armed(situation) or game.round > situation.nerve.armed_by):
+    if not situation.goals.cards and (well_armed(situation) or game.round > w.ARMED_BY):
         return None
     board = game.setup.board
     reach = situation.routes.to([situation.home()])

@@ -229,6 +229,6 @@ def best_load(game: ZoneGame, who: int, load: Load, goals: Goals) -> tuple[Load,
 
 
 __all__ = [
-    "GOOD_ENOUGH", "Load", "Merit", "best_load", "load_of", "merits_of", "taken_for", "with_card", "without_card", "worth",
-    "wounds_to_heal",
+    "GOOD_ENOUGH", "Load", "Merit", "best_load", "load_of", "merits_of", "taken_for", "with_card", "without_card",
+    "worth", "wounds_to_heal",
 ]

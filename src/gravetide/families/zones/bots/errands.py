@@ -93,6 +93,12 @@ def fire_parts(game: ZoneGame) -> dict[int, int]:
     return {part: 1 for card in cards if card.throws == "molotov" for part in card.made_of if part not in held}
 
 
+def throwing_places(game: ZoneGame, nest: int) -> list[Place]:
+    """Where one stands to burn a Zone: beside it, since whoever throws fire at his own feet burns too."""
+    beside = sorted(game.layout.neighbours[nest])[:1] or [nest]
+    return [(zone, "molotov", "burn the nest") for zone in beside]
+
+
 def manholes(game: ZoneGame) -> list[Place]:
     """Where a lid can go, as long as there is one; else the Objectives, which are lids."""
     closed = recall(game, Mission).closed

@@ -241,7 +241,7 @@ class Foresight:
         sharers = 1 + len(friends) + w.FOLLOW * threat.followers(zone, plan.me)
         room = threat.health(plan.me) + sum([threat.health(friend) for friend in friends])
         other = w.ON_SPAWN if zone in plan.spawns and not plan.exit_now(zone) else 0.0
-        other += plan.chased(zone) + plan.alarm(zone)
+        other += plan.chased(zone) + plan.alarm(zone) + plan.fuse(zone)
         other += plan.s.nerve.alone * plan.lonely(zone)
         if zone in plan.s.rooms and not threat.here[zone]:
             other -= w.SHELTER * plan.search_worth

@@ -37,7 +37,7 @@ class Errand:
 class Goals:
     """What is still to be done, and what one needs for it."""
 
-    __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "leaving", "homestretch", "dawdle",
+    __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "nests", "leaving", "homestretch", "dawdle",
                  "champion", "lures", "merits", "names", "pairs", "_game", "_fire", "_burns", "_wanted", "_to_fetch")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
@@ -60,6 +60,7 @@ class Goals:
         self.names = errands.names_to_hold(game)  # weapons of which the team needs different ones, and how each counts
         self.frail = game.setup.all_must_survive  # nobody may be lost
         self.burn = -1                         # the Zone that must burn
+        self.nests: set[int] = set()           # Zones that burn as soon as somebody throws what we have
         self.leaving = False                   # the Exit is all that is left
         self.homestretch = False               # that, or to be all in one place: nothing else matters any more
         self.champion = -1                     # who is to gain all the experience, where the quest asks for a level
@@ -217,7 +218,8 @@ class Goals:
         if missing:
             self._send(errands.objectives(game, "find what burns"))
         else:
-            self._send([(part.zone(), "molotov", "burn the nest")])
+            self.nests.add(part.zone())
+            self._send(errands.throwing_places(game, part.zone()))
 
     def close_manholes(self, game: ZoneGame, part: Part) -> None:
         """Lids, then the manholes."""

@@ -12,8 +12,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gravetide.families.zones.bots import weights as w
-
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
@@ -29,12 +27,11 @@ To begin carefully and to hurry when it is nearly too late does worse than eithe
 class Nerve:
     """The weights that caution is made of."""
 
-    __slots__ = ("party", "alone", "leash", "door_care", "enough", "patience", "search", "armed", "armed_by", "dread", "step")
+    __slots__ = ("party", "alone", "leash", "door_care", "enough", "patience", "search", "armed", "dread", "step")
 
     def __init__(
         self, *, party: tuple[int, ...], alone: float, leash: float, door_care: float, enough: float,
         patience: tuple[int, ...], search: float, armed: tuple[float, ...], dread: tuple[float, ...], step: float,
-        armed_by: int = w.ARMED_BY,
     ) -> None:
         self.party = party          # how many go on an errand together, by Danger Level
         self.alone = alone          # to end a Turn with each friend short of two in one's Zone or next door
@@ -44,7 +41,6 @@ class Nerve:
         self.patience = patience    # Rounds until hunters can strike, by how many more Spawn tokens the town can bear
         self.search = search        # a search by somebody badly armed
         self.armed = armed          # kills per Action and head that are enough to go for the quest, by Danger Level
-        self.armed_by = armed_by    # the Round after which nobody goes for weapons any more
         self.dread = dread          # what a room nobody has looked into adds to the way, by Danger Level
         self.step = step            # an Action's way nearer to the errand
 
@@ -62,8 +58,11 @@ HURRIED: Final = Nerve(
 
 UNHUNTED: Final = Nerve(
     party=(6, 6, 6, 6), alone=4.0, leash=2.0, door_care=0.6, enough=0.55, patience=(8, 0, 0), search=5.0,
-    armed=(0.7, 0.6, 0.5, 0.4), dread=(-0.8, 0.5, 1.5, 2.5), step=4.5, armed_by=6)
-"""Where no Necromancer can end the game: nothing hurries us but the horde, and weapons are weaker."""
+    armed=(0.7, 0.6, 0.5, 0.4), dread=(-0.8, 0.5, 1.5, 2.5), step=4.5)
+"""Where no Necromancer can end the game: nothing hurries us but the horde, and weapons are weaker.
+
+All go together: with a team of four, parties of three leave somebody alone, and whoever is alone dies first.
+"""
 
 
 def suited(game: ZoneGame) -> Nerve:

@@ -430,6 +430,10 @@ class TurnPlan:
         us = sum([self.game.survivors[who].zone == zone for who in self.s.team if who != self.me]) + 1
         return w.ALARM * max(0, us + self.game.noise[zone] - loud + 1)
 
+    def fuse(self, zone: int) -> float:
+        """Nobody stands where the next fire is to be thrown: friends there keep it from being thrown."""
+        return w.FUSE if zone in self.goals.nests else 0.0
+
     def exit_now(self, zone: int) -> bool:
         """Whether a Zone is an Exit by which we are leaving."""
         return self.goals.leaving and zone in self.game.setup.quest.exits
@@ -508,14 +512,14 @@ class TurnPlan:
         """Two cards in one slot are better, if nobody needs them apart."""
         card = self.game.setup.pack.cards[option.numbers[0]]
         apart = any(part in self.goals.precious or part in self.goals.cards for part in card.made_of)
-        burns = any(errand.act == "molotov" for errand in self.goals.errands)
+        burns = bool(self.goals.nests)
         return Score(w.TAKE / 2, "Put them together.") if card.joined or burns or not apart else NOTHING
 
     def molotov(self, option: ThrowMolotov) -> Score:
         """Where no friend stands: what the quest wants burnt, or a crowd."""
         if option.zone == self.zone or any(s.zone == option.zone and not s.fate for s in self.game.survivors):
             return NOTHING
-        nests = {errand.zone for errand in self.goals.errands if errand.act == "molotov"}
+        nests = self.goals.nests
         if option.zone in nests:
             return Score(2 * w.TAKE, "Burn the nest.")
         worth = 0 if nests else self.goals.prize(option.zone)

@@ -30,6 +30,7 @@ RAID: Final = 0.8              # the part of the Runners next door that come and
 HELP: Final = (0.5, 0.2, 0.0)  # the part of their Actions that friends spend on helping here, by how far they are
 FOLLOW: Final = 0.5            # the part of the friends next door that come too and share the Wounds
 ALARM: Final = 10.0            # to end a Turn where our own noise brings zombies
+FUSE: Final = 10.0             # to end a Turn where a friend wants to throw fire
 ON_SPAWN: Final = 1.5          # to end a Turn where they come in
 CHASED: Final = 2.0            # to end a Turn next to something that we can't hurt
 
