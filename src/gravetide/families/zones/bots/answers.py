@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gravetide.families.zones.bots import weights as w
-from gravetide.families.zones.bots.belongings import load_of, with_card, without_card, worth
+from gravetide.families.zones.bots.belongings import load_of, taken_for, with_card, without_card, worth
 from gravetide.families.zones.bots.house_offers import all_out_gain, buying_gain, unseen_ware
 from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.trading import put_gain
@@ -60,6 +60,7 @@ from gravetide.families.zones.team.team import cards_of
 from gravetide.families.zones.turn import movement
 from gravetide.families.zones.turn.combining import TakeFor
 from gravetide.families.zones.turn.movement import GoOn, Move, Stop
+from gravetide.families.zones.turn.objectives import ChooseFind
 from gravetide.families.zones.turn.search import AcceptFate, TakeTwin
 from gravetide.families.zones.turn.turn import Leave, Remain
 
@@ -171,9 +172,13 @@ def _new_card(s: Situation) -> tuple[int, int]:
 
 def _keep(s: Situation, option: Any) -> Answer:
     who, card = _new_card(s)
-    slot = HAND if isinstance(option, TakeFor) else option.numbers[0]
     load = load_of(s.game, who)
-    placed = with_card(s.game, who, load, card << 2, slot) if card >= 0 else None
+    if card < 0:
+        placed = None
+    elif isinstance(option, TakeFor):
+        placed = taken_for(s.game, who, load, card << 2, option.numbers[1])
+    else:
+        placed = with_card(s.game, who, load, card << 2, option.numbers[0])
     if placed is None:
         return 0.0, "There is room for it."
     return worth(s.game, who, placed, s.goals), "It is of most use there."
@@ -186,6 +191,13 @@ def _drop(s: Situation, option: Any) -> Answer:
     load = without_card(load_of(s.game, who), held, slot)
     placed = with_card(s.game, who, load, card << 2, slot) if card >= 0 else None
     return worth(s.game, who, placed or load, s.goals) - 0.05, "The new card is worth more."
+
+
+def _find(s: Situation, option: Any) -> Answer:
+    """What the quest misses, and among that what the taker needs to make something of what he has."""
+    held = {card >> 2 for card in cards_of(s.game.survivors[s.game.active])} if s.game.active >= 0 else set()
+    makes = any(option.card in pair and option.card not in held and pair & held for pair in s.goals.pairs)
+    return s.goals.cards.get(option.card, 0) + (2.0 if makes else 0.0), "It is what we miss."
 
 
 def _refuse(s: Situation, option: Any) -> Answer:
@@ -419,6 +431,7 @@ _ANSWERS: dict[Any, Callable[[Situation, Any], Answer]] = {
     Keep: plain(0.0, "These dice will do."),
     KeepIn: _keep,
     TakeFor: _keep,
+    ChooseFind: _find,
     MakeRoom: _drop,
     Refuse: _refuse,
     ArrangeFirst: plain(-9.0, "There is nothing to gain by it."),

@@ -10,19 +10,23 @@ from typing import TYPE_CHECKING
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.goals import Errand
+from gravetide.families.zones.bots.nerve import UNHUNTED
 
 if TYPE_CHECKING:
     from gravetide.families.zones.bots.situation import Situation
 
-
+IN_THE_STREET = 1000  # cars to be searched are counted from here, houses below
 
 def well_armed(situation: Situation) -> bool:
     """Whether the team can deal with what comes at the level the town has reached.
 
     The more Spawn tokens there are, the sooner a Necromancer's escape ends the game, and the less time is left for it.
+    Where there is none, tokens hurry nobody.
     """
     game = situation.game
-    time = max(0, game.setup.spawn_limit - len(game.spawns)) / w.MUCH_TIME  # what Necromancers leave us
+    time = 1.0
+    if situation.nerve is not UNHUNTED:
+        time = max(0, game.setup.spawn_limit - len(game.spawns)) / w.MUCH_TIME  # what Necromancers leave us
     able = [situation.powers[who][0] for who in situation.team]
     return sum(able) >= situation.nerve.armed[situation.danger] * min(1.0, time) ** w.HASTE * len(able)
 
@@ -42,7 +46,8 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     houses: dict[int, list[int]] = {}
     for room in sorted(situation.rooms):
         if reach[room] < w.SEARCH_FAR:
-            houses.setdefault(board.building[room], []).append(room)
+            house = board.building[room] if board.kind[room] == "room" else IN_THE_STREET + room
+            houses.setdefault(house, []).append(room)
     houses = {house: rooms for house, rooms in houses.items() if not any(_haunted(situation, room) for room in rooms)}
     near = sorted(houses, key=lambda house: (min([reach[room] for room in houses[house]]), house))[:3]
     wanted = {zone for zone, _ in game.objectives} & {errand.zone for errand in situation.goals.errands}
@@ -53,6 +58,8 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
         cost = situation.mean_way(way) + w.UNWELCOME * (there + situation.surprise(houses[house][0]))
         if any(zone in houses[house] for zone in wanted):
             cost -= w.ON_OUR_WAY
+        if house >= IN_THE_STREET:
+            cost -= w.SURE_FIND
         if best is None or cost < best[0]:
             best = cost, house, way
     if best is None:

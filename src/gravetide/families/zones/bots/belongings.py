@@ -190,6 +190,12 @@ def without_card(load: Load, card: int, slot: int) -> Load:
     return hands, body, _less(pack, card)
 
 
+def taken_for(game: ZoneGame, who: int, load: Load, card: int, held: int) -> Load | None:
+    """The load with a new card in Hand, what was held there going into the Backpack; None if it does not fit."""
+    packed = with_card(game, who, without_card(load, held, 0), held, 2)
+    return with_card(game, who, packed, card, 0) if packed is not None else None
+
+
 def _less(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     at = cards.index(card)
     return cards[:at] + cards[at + 1:]
@@ -223,6 +229,6 @@ def best_load(game: ZoneGame, who: int, load: Load, goals: Goals) -> tuple[Load,
 
 
 __all__ = [
-    "GOOD_ENOUGH", "Load", "Merit", "best_load", "load_of", "merits_of", "with_card", "without_card", "worth",
-    "wounds_to_heal",
+    "GOOD_ENOUGH", "Load", "Merit", "best_load", "load_of", "merits_of", "taken_for", "with_card", "without_card",
+    "worth", "wounds_to_heal",
 ]

@@ -9,7 +9,7 @@ from gravetide.families.zones.content.model import MODES
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.missions import Mission
 from gravetide.families.zones.team.team import ELIMINATED, cards_of
-from gravetide.families.zones.turn.cars import AWAY, Cars, is_drivable, is_locked_up, kind_of, why_empty
+from gravetide.families.zones.turn.cars import AWAY, Cars, is_drivable, is_locked_up, kind_of
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
@@ -25,12 +25,31 @@ def objectives(game: ZoneGame, why: str) -> list[Place]:
     return [(zone, "take", why) for zone, _ in game.objectives]
 
 
+def to_carry(game: ZoneGame, part: Part) -> list[Place]:
+    """The Objectives that have to be carried out and that nobody has taken yet."""
+    wanted = {COLOURS.index(colour) for colour in part.params["objectives"]}
+    return [(zone, "take", "fetch what has to be carried out") for zone, colour in game.objectives if colour in wanted]
+
+
 def searches(game: ZoneGame, kinds: frozenset[str] = frozenset()) -> list[Place]:
     """Cars in which something can be found, of some kinds or of any."""
     cars = recall(game, Cars) if game.setup.quest.cars else Cars()
     return [(zone, "car", "search the cars") for car, zone in enumerate(cars.zones)
-            if zone != AWAY and not is_locked_up(game, car) and not why_empty(game, car)
-            and (not kinds or kind_of(game.setup, car).key in kinds)]
+            if may_hold(game, car) and (not kinds or kind_of(game.setup, car).key in kinds)]
+
+
+def may_hold(game: ZoneGame, car: int) -> bool:
+    """Whether something may be found in a car. How much is left in the piles is no question here: a sketch has none."""
+    cars = recall(game, Cars)
+    searched = kind_of(game.setup, car).once and cars.searched >> car & 1
+    return cars.zones[car] != AWAY and not is_locked_up(game, car) and not searched
+
+
+def armouries(game: ZoneGame) -> set[int]:
+    """The Zones of cars in which every search finds a weapon, again and again."""
+    cars = recall(game, Cars).zones if game.setup.quest.cars else ()
+    return {zone for car, zone in enumerate(cars)
+            if kind_of(game.setup, car).search == "weapon" and may_hold(game, car)}
 
 
 def keys_of_cars(game: ZoneGame) -> list[Place]:
@@ -72,6 +91,12 @@ def fire_parts(game: ZoneGame) -> dict[int, int]:
     if any(cards[card].throws == "molotov" for card in held):
         return {}
     return {part: 1 for card in cards if card.throws == "molotov" for part in card.made_of if part not in held}
+
+
+def throwing_places(game: ZoneGame, nest: int) -> list[Place]:
+    """Where one stands to burn a Zone: beside it, since whoever throws fire at his own feet burns too."""
+    beside = sorted(game.layout.neighbours[nest])[:1] or [nest]
+    return [(zone, "molotov", "burn the nest") for zone in beside]
 
 
 def manholes(game: ZoneGame) -> list[Place]:

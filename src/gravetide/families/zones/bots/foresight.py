@@ -7,6 +7,7 @@ after it, down to where the Turn ends and how one stands there.
 
 from __future__ import annotations
 
+from math import exp
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.bots import weights as w
@@ -22,6 +23,15 @@ if TYPE_CHECKING:
 
 FEW: Final = 0.3  # fewer zombies than this are none
 MOST_KNOWN: Final = 50_000
+
+
+def at_least(number: int, mean: float) -> float:
+    """The chance of so many Wounds where so many fall on the average: who bears few may not count on the average."""
+    below, term = 0.0, exp(-mean)
+    for wounds in range(number):
+        below += term
+        term *= mean / (wounds + 1)
+    return max(0.0, 1.0 - below)
 
 
 class Fallen:
@@ -162,7 +172,8 @@ class Foresight:
     """What can still come of a Turn."""
 
     __slots__ = ("plan", "purse", "searched", "_blows", "_known", "_stands", "_takes", "_opens", "_ends", "_fallen",
-                 "_targets", "_shots", "_strokes", "_way", "_step", "_ahead", "_neighbours", "_here_now", "_wound")
+                 "_targets", "_shots", "_strokes", "_way", "_step", "_ahead", "_neighbours", "_here_now", "_wound",
+                 "_short_life")
 
     def __init__(self, plan: TurnPlan, searched: bool) -> None:
         self.plan = plan
@@ -177,6 +188,7 @@ class Foresight:
         self._step = situation.nerve.step * (w.HOMESTRETCH if plan.goals.homestretch else 1.0)
         self._ahead = plan.ahead
         self._wound = w.WOUND * w.LIFE / plan.game.setup.rules.wounds.limit
+        self._short_life = plan.game.setup.rules.wounds.limit < w.LIFE
         self._neighbours = plan.game.layout.neighbours
         self._here_now = plan.threat.here
         self._known: dict[int, float] = {}
@@ -214,6 +226,8 @@ class Foresight:
             stuck = w.STUCK_HARDEST if plan.threat.tough[zone][2] and not plan.s.powers[plan.me][2] else 0.0
             stuck += w.STUCK_HARD * min(1.0, plan.threat.tough[zone][1] / 2) if not plan.s.powers[plan.me][1] else 0.0
         deadly = w.DEATH * min(1.0, max(0.0, wounds - known.room))
+        if self._short_life:
+            deadly = max(deadly, w.DEATH_SHORT * at_least(int(known.room) + 1, wounds))
         if not plan.threat.health(plan.me):
             deadly += w.LAST_WOUND
         return other + stuck + (self._wound * wounds / known.sharers + deadly) * (w.FRAIL if plan.goals.frail else 1.0)
@@ -227,7 +241,7 @@ class Foresight:
         sharers = 1 + len(friends) + w.FOLLOW * threat.followers(zone, plan.me)
         room = threat.health(plan.me) + sum([threat.health(friend) for friend in friends])
         other = w.ON_SPAWN if zone in plan.spawns and not plan.exit_now(zone) else 0.0
-        other += plan.chased(zone) + plan.alarm(zone)
+        other += plan.chased(zone) + plan.alarm(zone) + plan.fuse(zone)
         other += plan.s.nerve.alone * plan.lonely(zone)
         if zone in plan.s.rooms and not threat.here[zone]:
             other -= w.SHELTER * plan.search_worth

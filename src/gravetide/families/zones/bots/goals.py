@@ -37,14 +37,15 @@ class Errand:
 class Goals:
     """What is still to be done, and what one needs for it."""
 
-    __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "leaving", "homestretch", "dawdle",
-                 "champion", "lures", "merits", "names", "pairs", "_game", "_fire", "_burns", "_wanted")
+    __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "nests", "leaving", "homestretch", "dawdle",
+                 "champion", "lures", "merits", "names", "pairs", "_game", "_fire", "_burns", "_wanted", "_to_fetch")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
         self._game = game
         self._fire: bool | None = None
         self._burns: dict[int, bool] = {}
         self._wanted: tuple[float, ...] = ()
+        self._to_fetch = False                 # something has to be carried out: nobody goes to the Exit without it
         self.merits = merits_of(game.setup.pack)  # of all cards
         self.errands: list[Errand] = []
         self.lures: list[Errand] = []          # what is worth going to only if there is nothing else to do
@@ -59,6 +60,7 @@ class Goals:
         self.names = errands.names_to_hold(game)  # weapons of which the team needs different ones, and how each counts
         self.frail = game.setup.all_must_survive  # nobody may be lost
         self.burn = -1                         # the Zone that must burn
+        self.nests: set[int] = set()           # Zones that burn as soon as somebody throws what we have
         self.leaving = False                   # the Exit is all that is left
         self.homestretch = False               # that, or to be all in one place: nothing else matters any more
         self.champion = -1                     # who is to gain all the experience, where the quest asks for a level
@@ -70,6 +72,8 @@ class Goals:
             if not done:
                 _READERS[part.part](self, self._game, part)
                 open_goals = open_goals and part.part == "leave"
+        if self._to_fetch:
+            self.errands = [errand for errand in self.errands if errand.act != "leave"]
         if game.setup.quest.frontier is not None:
             self._mind_the_beacon(game)
         self.leaving = bool(self.errands) and all(errand.act == "leave" for errand in self.errands)
@@ -214,7 +218,8 @@ class Goals:
         if missing:
             self._send(errands.objectives(game, "find what burns"))
         else:
-            self._send([(part.zone(), "molotov", "burn the nest")])
+            self.nests.add(part.zone())
+            self._send(errands.throwing_places(game, part.zone()))
 
     def close_manholes(self, game: ZoneGame, part: Part) -> None:
         """Lids, then the manholes."""
@@ -222,7 +227,9 @@ class Goals:
 
     def carry_out(self, game: ZoneGame, part: Part) -> None:
         """What has to be carried out has to be taken first."""
-        self._send(errands.objectives(game, "fetch what has to be carried out"))
+        left = errands.to_carry(game, part)
+        self._send(left)
+        self._to_fetch = bool(left)
 
     def survive(self, game: ZoneGame, part: Part) -> None:
         """Objectives make it shorter."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.answers import liking_of_skill, longest_run
-from gravetide.families.zones.bots.belongings import load_of, with_card, without_card, worth
+from gravetide.families.zones.bots.belongings import load_of, taken_for, with_card, without_card, worth
 from gravetide.families.zones.bots.fighting import expect
 from gravetide.families.zones.bots.trading import put_gain
 from gravetide.families.zones.fight.combat import Aim, Forgo, Rolled, Strike
@@ -35,6 +35,7 @@ from gravetide.families.zones.team.inventory import (
     Put,
     Refuse,
 )
+from gravetide.families.zones.turn.combining import PlaceCombined, TakeFor
 from gravetide.families.zones.turn.movement import GoOn, Move, Stop
 from gravetide.families.zones.turn.search import AcceptFate, TakeTwin
 from gravetide.families.zones.turn.turn import LEAVE, Remain
@@ -114,8 +115,15 @@ class Instinct:
     def keep(self, world: ZoneGame, option: KeepIn) -> float:
         """Where it is of most use."""
         frame = world.frame
-        assert isinstance(frame, GainCard)
+        assert isinstance(frame, (GainCard, PlaceCombined))
         load = with_card(world, frame.who, load_of(world, frame.who), frame.card << 2, option.numbers[0])
+        return worth(world, frame.who, load, self.goals) if load is not None else 0.0
+
+    def take_for(self, world: ZoneGame, option: TakeFor) -> float:
+        """In Hand, where it is better there than what goes into the Backpack for it."""
+        frame = world.frame
+        assert isinstance(frame, PlaceCombined)
+        load = taken_for(world, frame.who, load_of(world, frame.who), frame.card << 2, option.numbers[1])
         return worth(world, frame.who, load, self.goals) if load is not None else 0.0
 
     def drop(self, world: ZoneGame, option: MakeRoom) -> float:
@@ -189,5 +197,5 @@ _ANSWERS: dict[type, Callable[[Instinct, ZoneGame, Any], float]] = {
     Hit: Instinct.hit, Reap: Instinct.hit, KeepIn: Instinct.keep, MakeRoom: Instinct.drop, Learn: Instinct.learn,
     Way: Instinct.away, Stay: Instinct.away, FleeTo: Instinct.towards, TakeToken: Instinct.remove,
     GoOn: Instinct.on, Move: Instinct.on, type(LEAVE): Instinct.leave, TakeWound: Instinct.wound,
-    HitFriend: Instinct.wound, Strike: Instinct.strike, Aim: Instinct.aim,
+    HitFriend: Instinct.wound, Strike: Instinct.strike, Aim: Instinct.aim, TakeFor: Instinct.take_for,
 }

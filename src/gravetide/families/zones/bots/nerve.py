@@ -57,9 +57,12 @@ HURRIED: Final = Nerve(
 
 
 UNHUNTED: Final = Nerve(
-    party=(3, 6, 6, 6), alone=4.0, leash=2.0, door_care=0.6, enough=0.55, patience=(8, 0, 0), search=5.0,
+    party=(6, 6, 6, 6), alone=4.0, leash=2.0, door_care=0.6, enough=0.55, patience=(8, 0, 0), search=5.0,
     armed=(0.7, 0.6, 0.5, 0.4), dread=(-0.8, 0.5, 1.5, 2.5), step=4.5)
-"""Where no Necromancer can end the game: nothing hurries us but the horde, and weapons are weaker."""
+"""Where no Necromancer can end the game: nothing hurries us but the horde, and weapons are weaker.
+
+All go together: with a team of four, parties of three leave somebody alone, and whoever is alone dies first.
+"""
 
 
 def suited(game: ZoneGame) -> Nerve:

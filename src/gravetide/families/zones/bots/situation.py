@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gravetide.families.zones.bots import errands
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.arming import house_to_search
 from gravetide.families.zones.bots.fighting import powers
@@ -43,6 +44,8 @@ class Situation:
         search = game.setup.rules.search
         self.rooms = {zone for zone, kind in enumerate(game.setup.board.kind)
                       if kind == "room" and search.may_hold(game, zone)}  # that are worth searching
+        if not goals.cards or goals.names:  # where it is weapons that we want
+            self.rooms |= errands.armouries(game)
         self.danger = danger_level(game)
         self.arming = False  # the team searches a house before it goes for the quest
         self.tasks: dict[int, Task] = self._share_out()
@@ -88,29 +91,29 @@ class Situation:
             return dict.fromkeys(self.team, house)
         home = self.home()
         reach = self.routes.to([home])
-        errands = self.goals.keys(lambda zone: reach[zone] < FAR)
-        if not errands:
+        todo = self.goals.keys(lambda zone: reach[zone] < FAR)
+        if not todo:
             return {}
         costs = {errand.zone: self._dread(errand.zone) + (w.HUNT if errand.act == "hunt" else 0.0)
-                 for errand in errands}
-        near = sorted(errands, key=lambda errand: (reach[errand.zone] + costs[errand.zone], errand.zone))[:MOST]
+                 for errand in todo}
+        near = sorted(todo, key=lambda errand: (reach[errand.zone] + costs[errand.zone], errand.zone))[:MOST]
         against = [costs[errand.zone] for errand in near]
         if self.nerve.party[self.danger] < len(self.team):
             return parties(self, near, against)
         return dict.fromkeys(self.team, self._first_of(near, against))
 
-    def _first_of(self, errands: list[Errand], costs: list[float]) -> Task:
+    def _first_of(self, todo: list[Errand], costs: list[float]) -> Task:
         """What all of us are about: the first errand of the shortest way through all of them."""
-        ways = [self.routes.to([errand.zone]) for errand in errands]
-        if len(errands) == 1:
-            return errands[0], ways[0]
+        ways = [self.routes.to([errand.zone]) for errand in todo]
+        if len(todo) == 1:
+            return todo[0], ways[0]
         there = [self.mean_way(way) + cost for way, cost in zip(ways, costs, strict=True)]
-        between = [[min(way[errand.zone], HORIZON) for way in ways] for errand in errands]
+        between = [[min(way[errand.zone], HORIZON) for way in ways] for errand in todo]
         exits = self.game.setup.quest.exits
         home = self.routes.to(exits) if exits else []
-        out = [min(home[errand.zone], HORIZON) if exits else 0.0 for errand in errands]
+        out = [min(home[errand.zone], HORIZON) if exits else 0.0 for errand in todo]
         at = first(there, between, out)
-        return errands[at], ways[at]
+        return todo[at], ways[at]
 
     def _dread(self, zone: int) -> float:
         """What waits in a house that nobody has looked into: little at the Blue level, ever more later.

@@ -11,6 +11,7 @@ from gravetide.families.zones.bots.belongings import GOOD_ENOUGH, load_of, worth
 from gravetide.families.zones.bots.fighting import Expectation, expect
 from gravetide.families.zones.bots.foresight import NOBODY, Foresight, Power, purse_of
 from gravetide.families.zones.bots.house_offers import HOUSE_OFFERS, focused_worth
+from gravetide.families.zones.bots.nerve import UNHUNTED
 from gravetide.families.zones.bots.parties import strength, strength_for
 from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.score import NOTHING, Score
@@ -76,7 +77,7 @@ class TurnPlan:
         self._expected: dict[Strike, Expectation] = {}
         self.search_worth = self._search_worth()
         self.ahead = max(0.0, situation.rearmost() - self._leash()) if situation.way else 0.0
-        may_search = any(isinstance(option, Search) for option in self.game.options)
+        may_search = any(isinstance(option, (Search, SearchCar)) for option in self.game.options)
         in_room = self.zone in situation.rooms and not self.threat.here[self.zone]
         self._objectives = {zone for zone, _ in self.game.objectives}
         self._objectives |= {errand.zone for errand in self.goals.errands if errand.act in ("card", "rescue")}
@@ -110,7 +111,7 @@ class TurnPlan:
     def _afterwards(self, option: Option) -> float:
         """The best that can be made of the Turn after an option."""
         sight, purse, fallen, took = self.foresight, self.foresight.purse, NOBODY, False
-        searched = sight.searched or isinstance(option, Search)
+        searched = sight.searched or isinstance(option, (Search, SearchCar))
         if isinstance(option, Strike):
             likely = self.expected(option)
             fallen = sight.fallen(likely.zone, likely.kills)
@@ -261,7 +262,8 @@ class TurnPlan:
             return 2.0
         if zone not in self._errand_zones():
             return 0.0
-        if self._raises(self.game.setup.objective_experience, zone) and not self._last_objective():
+        if not self._last_objective() and (self._raises(self.game.setup.objective_experience, zone)
+                                           or self._taker_comes(self.game.setup.objective_experience, zone)):
             return 0.0
         return w.TAKE if not self._champion_comes(zone) else 0.0
 
@@ -279,6 +281,21 @@ class TurnPlan:
         return any(level_of(setup, int(self.game.survivors[who].experience + experience)) <= self.s.danger
                    and not self.game.survivors[who].done
                    and 0 <= self.game.layout.distance(self.game.survivors[who].zone, zone) <= 2
+                   for who in self.s.team if who != self.me)
+
+    def _taker_comes(self, experience: int, zone: int) -> bool:
+        """Whether one who is about the same thing can take it in peace next Round, while it would wake the town now.
+
+        Where Necromancers run there is no time to be so nice about it.
+        """
+        setup, survivors = self.game.setup, self.game.survivors
+        if self.s.nerve is not UNHUNTED or self.threat.here[zone] or self.threat.coming[zone]:
+            return False
+        if self.goals.champion >= 0 or level_of(setup, self.survivor.experience + experience) <= self.s.danger:
+            return False
+        return any(level_of(setup, survivors[who].experience + experience) <= self.s.danger
+                   and self.s.way_of(who) is self.s.way
+                   and 0 <= self.game.layout.distance(survivors[who].zone, zone) <= w.TAKER_NEAR
                    for who in self.s.team if who != self.me)
 
     def _modesty(self) -> float:
@@ -413,6 +430,10 @@ class TurnPlan:
         us = sum([self.game.survivors[who].zone == zone for who in self.s.team if who != self.me]) + 1
         return w.ALARM * max(0, us + self.game.noise[zone] - loud + 1)
 
+    def fuse(self, zone: int) -> float:
+        """Nobody stands where the next fire is to be thrown: friends there keep it from being thrown."""
+        return w.FUSE if zone in self.goals.nests else 0.0
+
     def exit_now(self, zone: int) -> bool:
         """Whether a Zone is an Exit by which we are leaving."""
         return self.goals.leaving and zone in self.game.setup.quest.exits
@@ -483,21 +504,22 @@ class TurnPlan:
 
     def search_car(self, option: SearchCar) -> Score:
         """What lies in cars is better than what lies in rooms."""
-        wanted = any(errand.act == "car" for errand in self.goals.errands)
-        return Score(w.TAKE if wanted else w.TAKE / 3, "Search the car.")
+        if any(errand.act == "car" and errand.zone == self.zone for errand in self.goals.errands):
+            return Score(w.TAKE, "Search the car for what the quest needs.")
+        return Score(max(w.TAKE / 3, self.search_worth if self.zone in self.s.rooms else 0.0), "Search the car.")
 
     def combine(self, option: Combine) -> Score:
         """Two cards in one slot are better, if nobody needs them apart."""
         card = self.game.setup.pack.cards[option.numbers[0]]
         apart = any(part in self.goals.precious or part in self.goals.cards for part in card.made_of)
-        burns = any(errand.act == "molotov" for errand in self.goals.errands)
+        burns = bool(self.goals.nests)
         return Score(w.TAKE / 2, "Put them together.") if card.joined or burns or not apart else NOTHING
 
     def molotov(self, option: ThrowMolotov) -> Score:
         """Where no friend stands: what the quest wants burnt, or a crowd."""
         if option.zone == self.zone or any(s.zone == option.zone and not s.fate for s in self.game.survivors):
             return NOTHING
-        nests = {errand.zone for errand in self.goals.errands if errand.act == "molotov"}
+        nests = self.goals.nests
         if option.zone in nests:
             return Score(2 * w.TAKE, "Burn the nest.")
         worth = 0 if nests else self.goals.prize(option.zone)
