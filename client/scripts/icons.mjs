@@ -63,6 +63,33 @@ const USED = {
   barricade: 'barricade',
   stall: 'shop',
   swap: 'card-exchange',
+  katana: 'katana',
+  hail: 'ice-bolt',
+  snake: 'snake',
+  lance: 'spear-hook',
+  halberd: 'halberd',
+  pan: 'saucepan',
+  bat: 'baseball-bat',
+  crowbar: 'crowbar',
+  'fire-axe': 'fire-axe',
+  machete: 'machete',
+  chainsaw: 'chainsaw',
+  pistol: 'pistol-gun',
+  twins: 'crossed-pistols',
+  uzi: 'uzi',
+  shotgun: 'shotgun',
+  'sawed-off': 'sawed-off-shotgun',
+  rifle: 'winchester-rifle',
+  molotov: 'molotov',
+  scope: 'crosshair',
+  gasoline: 'jerrycan',
+  bottle: 'beer-bottle',
+  flashlight: 'flashlight',
+  mask: 'jason-mask',
+  bullets: 'bullets',
+  shells: 'shotgun-rounds',
+  can: 'opened-food-can',
+  rice: 'bowl-of-rice',
 };
 const set = JSON.parse(readFileSync(new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url)));
 const names = [...new Set(Object.values(USED))];
@@ -72,12 +99,15 @@ const drawings = names.map((name, number) => {
   return `const i${number} = ${JSON.stringify(icon.body.replaceAll(' fill="currentColor"', ''))}; // ${name}`;
 });
 // A drawing that serves several purposes is loaded once.
-const uses = Object.entries(USED).map(([key, name]) => `  ${key}: i${names.indexOf(name)},`);
+const uses = Object.entries(USED).map(
+  ([key, name]) => `  ${/^\w+$/.test(key) ? key : `'${key}'`}: i${names.indexOf(name)},`,
+);
 writeFileSync(
   new URL('../src/kit/icons.ts', import.meta.url),
   `// Made by scripts/icons.mjs from game-icons.net (CC BY 3.0); see the credits page.\n` +
     `${drawings.join('\n')}\n\nexport const ICONS = {\n${uses.join('\n')}\n} as const;\n\n` +
     `export type IconName = keyof typeof ICONS;\n\n` +
     `/** A symbol by the name that the server gives; dice where there is none of it. */\n` +
-    `export const iconNamed = (name: string): IconName => (name in ICONS ? (name as IconName) : 'dice');\n`,
+    `export const isIcon = (name: string): name is IconName => name in ICONS;\n` +
+    `export const iconNamed = (name: string): IconName => (isIcon(name) ? name : 'dice');\n`,
 );

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from importlib import resources
 from typing import Any
 
 import pytest
 
+import gravetide.families.zones.drawn
 from gravetide.families.squares.faces import catalogue as squares
+from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.faces import catalogue as zones
 from gravetide.families.zones.house_rules.modules import MODULES
 from gravetide.games import GAMES
@@ -69,6 +73,12 @@ def test_cars_lead_to_their_rules() -> None:
     assert [told[event].rule for event in ("CarEntered", "CarLeft", "CarDriven", "CarSearched")] == [
         "seats", "seats", "drive", "car-search"]
     assert told["DiceRolled"].by["why"]["car"] == "run-over"
+
+
+@pytest.mark.parametrize("game", ["black-plague", "classic", "eternal-empire"])
+def test_every_card_has_its_symbol(game: str) -> None:
+    drawn = json.loads((resources.files(gravetide.families.zones.drawn) / "cards.json").read_text("utf-8"))
+    assert [card.key for card in load_pack(game).cards if card.key not in drawn] == []
 
 
 def test_a_value_of_an_event_may_decide() -> None:

@@ -1,45 +1,14 @@
 // Cards as they are drawn and read.
 
+import cards from '@gravetide/families/zones/drawn/cards.json';
 import type { Face } from '../../kit/CardFace.svelte';
-import type { IconName } from '../../kit/icons';
+import { iconNamed, type IconName } from '../../kit/icons';
 import type { CardSheet } from './wire';
 
-export function cardIcon(key: string): IconName {
-  const rules: [RegExp, IconName][] = [
-    [/pistol|gun|sub-mg|sawed-off|rifle|twins/, 'shoot'],
-    [/chainsaw/, 'axe'],
-    [/katana|machete/, 'sword'],
-    [/crowbar|bat$|^pan$/, 'hammer'],
-    [/molotov/, 'fire'],
-    [/gasoline|bottles/, 'flask'],
-    [/flashlight/, 'torch'],
-    [/scope/, 'threat'],
-    [/mask/, 'shield'],
-    [/food|rice/, 'meat'],
-    [/wounded/, 'wound'],
-    [/objective/, 'key'],
-    [/crossbow/, 'crossbow'],
-    [/bow/, 'bow'],
-    [/axe/, 'axe'],
-    [/dagger/, 'dagger'],
-    [/hammer/, 'hammer'],
-    [/sword/, 'sword'],
-    [/lightning/, 'lightning'],
-    [/fireball|inferno/, 'fire'],
-    [/plate/, 'plate'],
-    [/chain/, 'mail'],
-    [/leather|armor/, 'armor'],
-    [/shield/, 'shield'],
-    [/torch/, 'torch'],
-    [/bile/, 'flask'],
-    [/plenty|arrows|bolts/, 'arrows'],
-    [/apple/, 'apple'],
-    [/meat/, 'meat'],
-    [/water/, 'water'],
-    [/aaahh|trap/, 'zombie'],
-  ];
-  return rules.find(([pattern]) => pattern.test(key))?.[1] ?? 'spell';
-}
+const symbols: Record<string, string> = cards;
+
+/** The symbol of a card. */
+export const cardIcon = (key: string): IconName => iconNamed(symbols[key] ?? '');
 
 const MODES: Record<string, string> = { melee: 'Melee', ranged: 'Ranged', magic: 'Combat spell' };
 
