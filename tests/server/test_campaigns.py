@@ -20,6 +20,7 @@ from gravetide.server.settings import Settings
 from gravetide.server.table import Chance, Refusing, Table
 from tests.duel.campaign import SEASON
 from tests.server.houses import newcomer
+from tests.server.servers import PATIENCE
 
 SECRET = "5a" * 32
 
@@ -291,12 +292,11 @@ async def test_the_computer_plays_whole_chapters(tmp_path: Path) -> None:
         ann, _, campaign = await two_friends(server)
         await server.campaigns.computer(ann, campaign, 1, "random")
         table = await current(server, ann, campaign)
-        for _ in range(400):
-            if table.decision is None:
-                break
-            if table.seats[table.decision.seat].kind == "person":
-                await choose(table)
-            else:
-                table.wake_computer()
-                await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE):
+            while table.decision is not None:
+                if table.seats[table.decision.seat].kind == "person":
+                    await choose(table)
+                else:
+                    table.wake_computer()
+                    await asyncio.sleep(0.01)
         assert table.game.is_over
