@@ -170,9 +170,9 @@ def test_the_commands_of_the_page_work_one_after_the_other(gravetide: Command, h
     (here / "my-quest.toml").write_bytes((docs / "examples" / "the-last-well.toml").read_bytes())
     lines = (docs / "measure-your-quest.md").read_text("utf-8").splitlines()
     commands = [line.split()[1:] for line in lines if line.startswith("gravetide lab ") and "--on" not in line]
-    assert {command[1] for command in commands} == {"run", "report", "compare"}
+    assert {command[1] for command in commands} == {"run", "report", "compare", "campaign"}
     for command in commands:
-        quick = ["--games", "1", "--rounds", "1", "--workers", "1"] if command[1] == "run" else []
+        quick = ["--games", "1", "--rounds", "1", "--workers", "1"] if command[1] in ("run", "campaign") else []
         run = gravetide(*command, *quick)
         assert run.code == 0, f"{command}: {run.err}"
         if command[1] == "run":

@@ -7,8 +7,8 @@ import inspect
 import pytest
 
 from gravetide.families.zones.told import events as zone_events
+from gravetide.games import GAMES
 from gravetide.kernel import Game, GameType
-from gravetide.kernel.gametype import all_game_types
 from gravetide.players import make_advisor, observe
 from gravetide.players.registry import bot
 from gravetide.server.asked import Wanted, served
@@ -22,7 +22,7 @@ UNDO = "undo"
 
 
 def sheets() -> dict[str, tuple[GameType, GameEntry]]:
-    return {kind.name: (kind, served(kind).entry(kind)) for kind in all_game_types() if served(kind).entry(kind).first}
+    return {kind.name: (kind, served(kind).entry(kind)) for kind in GAMES if served(kind).entry(kind).first}
 
 
 def first_table(kind: GameType, entry: GameEntry) -> Game:

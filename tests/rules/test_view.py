@@ -22,7 +22,9 @@ from gravetide.kernel.rng import seeded
 # H-2: an allow-list. A new field gets in here only after somebody has asked whether every seat may know it.
 ALLOWED = {
     "ZoneView": "quest title round phase first_player active deciding danger result reason places doors spawns "
-    "objectives taken loudest survivors necromancers equipment zombie_cards vaults goals supply killed modules house",
+    "objectives taken loudest survivors necromancers equipment zombie_cards vaults goals supply killed modules house "
+    "errands",
+    "ErrandView": "kind ways sentence",
     "HouseView": "",
     "PlaceView": "name kind zombies survivors noise bile exit start marks",
     "DoorView": "number zones colour vault open locked until",

@@ -194,7 +194,7 @@ async def converge(
             f"/api/tables/{table}/seats/1/claim", headers={"authorization": f"Bearer {others[0]}"})
         claimed.raise_for_status()
         async with BadLine(url.replace("http", "ws", 1), seed, scale=scale) as line, asyncio.timeout(most):
-            patience = max(0.1, LONGEST_DELAY * scale)
+            patience = max(0.3, LONGEST_DELAY * scale)
             players = [Patient(line.url, table, token, seats, seed * 10 + number, patience)
                        for number, (token, seats) in enumerate([(host, {0}), (others[0], {1}), (others[1], set())])]
             lives = [asyncio.create_task(player.live()) for player in players]

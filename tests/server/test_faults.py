@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from tests.server.bad_line import converge
-from tests.server.servers import Player, Running
+from tests.server.servers import PATIENCE, Player, Running
 
 FAULTS = {f"{fault} {way}" for fault in ("drop", "delay", "double", "truncate") for way in ("up", "down")}
 
@@ -19,7 +19,7 @@ def test_on_a_bad_line_all_clients_come_to_the_servers_state(
     """N-1, with delays of 0 to 5 seconds made fifty times shorter; `python -m tools.endure line` takes them whole."""
     with Player(server, "Eve") as eve:
         faults = asyncio.run(converge(
-            server.url, ann.token, [bob.token, eve.token], seed=seed, choices=40, scale=0.02, most=60))
+            server.url, ann.token, [bob.token, eve.token], seed=seed, choices=40, scale=0.02, most=PATIENCE))
     assert set(faults) >= FAULTS, "every fault happened, in both directions"
 
 
