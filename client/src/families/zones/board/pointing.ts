@@ -13,11 +13,14 @@ export interface Pointing {
 
 const rect = (event: Event) => (event.currentTarget as Element).getBoundingClientRect();
 
-/** What a piece does when it is clicked, or when Enter or Space is pressed on it. Dragging the board is no click. */
+/**
+ * What a piece does when it is clicked, or when Enter or Space is pressed on it. Dragging the board is no click, and a
+ * double click is one, however long the page took for the first half of it.
+ */
 export function tap(pointing: Pointing, act: (at: DOMRect) => void) {
   return {
     onclick(event: MouseEvent): void {
-      if (!pointing.camera.dragged) act(rect(event));
+      if (!pointing.camera.dragged && event.detail < 2) act(rect(event));
     },
     onkeydown(event: KeyboardEvent): void {
       if (event.key !== 'Enter' && event.key !== ' ') return;
