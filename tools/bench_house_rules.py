@@ -27,7 +27,10 @@ BEFORE = "b0119b7"
 
 RANDOM_PLAY = """
 import random, sys, time
-from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as game
+try:
+    from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as game
+except ModuleNotFoundError:  # a game was a module then
+    from gravetide.games.black_plague import BLACK_PLAGUE_GAME as game
 options = {"preset": sys.argv[1]} if sys.argv[1] else {}
 header = game.complete({"quest": "big-game-hunting", "options": options})
 def play(first, last):
