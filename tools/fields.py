@@ -93,11 +93,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing; fail where something would change")
     args = parser.parse_args()
-    stale = [path for path, text in written().items() if path.read_text(encoding="utf-8") != text]
+    stale = {path: text for path, text in written().items() if path.read_text(encoding="utf-8") != text}
     if args.check and stale:
         sys.exit("".join(f"{path} is not what its fields say. Please run python -m tools.fields\n" for path in stale))
-    for path in stale:
-        path.write_text(written()[path], encoding="utf-8")
+    for path, text in stale.items():
+        path.write_text(text, encoding="utf-8")
         print(f"{path.relative_to(SOURCES.parent.parent)} written anew")
 
 
