@@ -3,6 +3,7 @@
     python -m tools.load                     # 500 tables for 20 seconds, one choice every 2 seconds at each
     python -m tools.load --tables 100 --think 0.5
     python -m tools.load --servers 3 --tables 2000 --think 10     # PostgreSQL, three servers, HAProxy in front
+    python -m tools.load --growth            # what a second and a third server bring, each with a fifth of a core
 
 Every choice is durable (SQLite or PostgreSQL, flushed) before it is answered; the time is from sending a choice to its
 answer.
@@ -10,6 +11,10 @@ answer.
 Latencies depend on what else the machine does; the server's processor time per choice does not, or much less. So both
 are told, and beside them how late the server's event loop and the clients' own were woken, how long the garbage
 collector stopped the server, and how long the disk took to flush: a latency can't be better than these.
+
+Clients, proxy and PostgreSQL run beside the servers. Where all of them want the same few cores, a second server has no
+core to grow into, and that says nothing about servers. So for growth every server is held to a share of a core (a
+control group of Linux, which root may make), and clients choose without a pause: only servers are short of anything.
 """
 
 from __future__ import annotations
@@ -45,6 +50,14 @@ from tests.server.databases import postgres
 MOST_TABLES = 5_000
 MOST_SERVERS = 3
 MOST_SECONDS = 600
+EAGER_TABLES = 90
+"""Tables that choose without a pause: enough to keep three servers busy."""
+SETTLING = 3.0
+"""Seconds at least between the last table's opening and the first choice that counts."""
+SHARE = 20
+"""Of a core, in per cent, for each server when growth is measured: three, their clients and PostgreSQL fit on two."""
+PERIOD = 10_000
+"""Microseconds in which a server has its share: short, so that waiting for the next does not become a latency."""
 GENEROUS = {
     "REQUESTS_BURST": "1000000", "REQUESTS_PER_SECOND": "100000", "GUESTS_PER_HOUR": "1000000",
     "TABLES_PER_HOUR": "1000000", "SOCKETS_PER_GUEST": "100000", "SOCKETS_PER_ADDRESS": "100000",
@@ -230,7 +243,15 @@ class Loaded(NamedTuple):
         return {what: [one for each in told for one in each[what]] for what in told[0]}
 
 
-async def measure(loaded: Loaded, tables: int, seconds: float, think: float) -> Grid:
+class Measured(NamedTuple):
+    """What came out: the table to print, and the figures that runs are compared by."""
+
+    grid: Grid
+    per_second: float
+    busy: float
+
+
+async def measure(loaded: Loaded, tables: int, seconds: float, think: float) -> Measured:
     """Open all tables, let them settle, then count for some seconds."""
     figures = Figures()
     # Connections are not kept: the server closes idle ones, and a request could cross the closing.
@@ -247,7 +268,7 @@ async def measure(loaded: Loaded, tables: int, seconds: float, think: float) -> 
                 if player.done():
                     player.result()
             await asyncio.sleep(0.2)
-        await asyncio.sleep(2 * think)
+        await asyncio.sleep(max(SETTLING, 2 * think))
         figures.counting = True
         loaded.signal(signal.SIGUSR1)
         watching = asyncio.create_task(watch_delay(figures))
@@ -290,7 +311,7 @@ async def measure(loaded: Loaded, tables: int, seconds: float, think: float) -> 
         ("server's memory", f"{full:.0f} MB ({(full - empty) / tables * 1024:.0f} kB a table)"),
     ):
         grid.add_row(what, figure)
-    return grid
+    return Measured(grid, len(times) / took, used / took)
 
 
 @contextlib.contextmanager
@@ -326,6 +347,52 @@ def started(database: str, folder: Path, servers: int) -> Iterator[Loaded]:
             proxy.wait(30)
 
 
+@contextlib.contextmanager
+def held_to(share: int, pids: list[int]) -> Iterator[None]:
+    """Let each of these processes have so many per cent of a core, and no more, whatever is free."""
+    old = Path("/sys/fs/cgroup/cpu")
+    made: list[Path] = []
+    try:
+        for pid in pids:
+            group = (old if old.exists() else Path("/sys/fs/cgroup")) / f"gravetide-load-{pid}"
+            group.mkdir()
+            made.append(group)
+            if old.exists():
+                (group / "cpu.cfs_period_us").write_text(f"{PERIOD}")
+                (group / "cpu.cfs_quota_us").write_text(f"{PERIOD * share // 100}")
+            else:
+                (group / "cpu.max").write_text(f"{PERIOD * share // 100} {PERIOD}")
+            (group / "cgroup.procs").write_text(f"{pid}")
+        yield
+    except OSError as error:
+        sys.exit(f"Servers can't be held to a share of a core here: {error}")
+    finally:
+        for group in made:
+            with contextlib.suppress(OSError):  # a process that is still ending keeps its group, which is then empty
+                for pid in (group / "cgroup.procs").read_text().split():
+                    (group.parent / "cgroup.procs").write_text(pid)
+                group.rmdir()
+
+
+def growth(seconds: float) -> Grid:
+    """What a second and a third server bring, where each has the same share of a core."""
+    grid = Grid(title=f"{EAGER_TABLES} tables that choose without a pause, {SHARE} % of a core for each server")
+    for title in ("servers", "choices per second", "times one", "servers' processor"):
+        grid.add_column(title, justify="right")
+    one = 0.0
+    for servers in range(1, MOST_SERVERS + 1):
+        with contextlib.ExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+            loaded = stack.enter_context(started(stack.enter_context(postgres()), folder, servers))
+            asyncio.run(_all_answer(loaded))
+            stack.enter_context(held_to(SHARE, loaded.pids))
+            found = asyncio.run(measure(loaded, EAGER_TABLES, seconds, 0.0))
+        one = one or found.per_second
+        grid.add_row(f"{servers}", f"{found.per_second:.0f}", f"{found.per_second / one:.2f}",
+                     f"{found.busy * 100:.0f} % of a core")
+    return grid
+
+
 def main() -> None:
     """Start a server or several, load them, print the figures."""
     parser = argparse.ArgumentParser(description="Play many tables at once against servers on loopback.")
@@ -334,6 +401,7 @@ def main() -> None:
     parser.add_argument("--think", type=float, default=2.0, help="seconds between two choices at a table")
     parser.add_argument("--servers", type=int, default=0,
                         help="on one PostgreSQL (1 to 3, HAProxy in front of several); one on SQLite by default")
+    parser.add_argument("--growth", action="store_true", help="compare one, two and three servers instead")
     parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     chosen = parser.parse_args()
     if chosen.serve is not None:
@@ -341,6 +409,9 @@ def main() -> None:
         return
     tables = min(max(chosen.tables, 1), MOST_TABLES)
     seconds = min(max(chosen.seconds, 1.0), MOST_SECONDS)
+    if chosen.growth:
+        Console().print(growth(seconds))
+        return
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         servers = min(max(chosen.servers, 1), MOST_SERVERS)
@@ -351,9 +422,13 @@ def main() -> None:
 
 
 async def _measured(loaded: Loaded, tables: int, seconds: float, think: float) -> Grid:
+    await _all_answer(loaded)
+    return (await measure(loaded, tables, seconds, think)).grid
+
+
+async def _all_answer(loaded: Loaded) -> None:
     for url in (*loaded.urls, loaded.url):
         await _answers(url)
-    return await measure(loaded, tables, seconds, think)
 
 
 async def _answers(url: str) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 
+
+@cache
 def fields_of(cls: type) -> tuple[str, ...]:
     """The names of the fields that a class and its bases declare, from the bases down.
 

@@ -39,6 +39,8 @@ MAX_SIZE = 1 << 20
 MAX_NESTING = 32
 MAX_FRAMES = 256
 MAX_SEED = (1 << 63) - 1
+PLAIN = frozenset({int, str, bool, type(None)})
+"""What JSON and states hold alike."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -211,7 +213,8 @@ def unpack(data: bytes | str) -> Snapshot:
     try:
         game_type = game_type_named(plain["game"])
         told = normal_header(game_type, _with_lists(plain["header"]))
-        header = normal_header(game_type, game_type.as_of(plain["version"], told))
+        then = game_type.as_of(plain["version"], told)
+        header = dict(told) if then is told else normal_header(game_type, then)
         fingerprint = game_type.fingerprint(header)
         has_content = game_type.has_content(plain["fingerprint"], header)
     except Exception as error:
@@ -279,10 +282,10 @@ def _tupled(value: Any, depth: int) -> Any:
     """Lists as tuples all the way down: states hold tuples, JSON knows only lists."""
     if depth > MAX_NESTING:
         raise BadSave(f"The save is nested deeper than {MAX_NESTING} levels; no game is.")
-    if isinstance(value, list):
-        return tuple([_tupled(item, depth + 1) for item in value])
+    if isinstance(value, list):  # most items are numbers, and need no call of their own
+        return tuple([item if type(item) in PLAIN else _tupled(item, depth + 1) for item in value])
     if isinstance(value, dict):
-        return {key: _tupled(item, depth + 1) for key, item in value.items()}
+        return {key: item if type(item) in PLAIN else _tupled(item, depth + 1) for key, item in value.items()}
     if isinstance(value, float):
         raise BadSave("The save holds a number with a fraction; states have none.")
     return value
