@@ -86,7 +86,7 @@ class Game(Course):
         self.header = header
         self.seed = seed
         self.opening = opening  # what happened before the first decision
-        self._start = ""  # the save that this game was loaded from
+        self._loaded = False  # whether it goes on from a save, which its record then begins with
         self._told = header  # as a record under older rules has it, whose digests were made with that
 
     def __repr__(self) -> str:
@@ -268,7 +268,7 @@ class Game(Course):
         twin.opening = self.opening
         twin.hooks = []
         twin._with_events = self._with_events
-        twin._start = self._start
+        twin._loaded = self._loaded
         twin._told = self._told
         twin._choices_before = self._choices_before
         twin._history = self._history[:]
@@ -300,7 +300,7 @@ class Game(Course):
         game.secret, game._choices_before = chance.secret, chance.choices
         game._with_events = events
         game._told = snapshot.told
-        game._start = game.save().decode().replace("#", "\\u0023")  # which would begin a comment in a record
+        game._loaded = True
         for hook in hooks:
             game.attach(hook)
         return game
@@ -338,8 +338,10 @@ class Game(Course):
         fingerprint = self.game_type.fingerprint(self.header)
         if fingerprint:
             header["fingerprint"] = fingerprint
-        if self._start:
-            header["start"] = self._start
+        if self._loaded:
+            chance = Chance(self.seed, self.secret, self._choices_before)
+            start = pack(self.game_type, self.header, chance, self._checkpoints[0])
+            header["start"] = start.decode().replace("#", "\\u0023")  # which would begin a comment in a record
         return header
 
     @classmethod

@@ -120,11 +120,12 @@ def decode_state(game_type: GameType, header: Header, plain: Any) -> State:
         state.reason = _text(plain, "reason")
         state.show_forced = bool(plain["show_forced"])
         state.frame = decode_frames(plain["frames"])
-        if canonical(encode_state(game_type, state)) != canonical(plain):
+        told = canonical(plain)
+        if canonical(encode_state(game_type, state)) != told:
             raise BadSave("The save's state is not in the form in which the game writes it.")
         game_type.check(state)
         _ask_again(state)
-        if canonical(encode_state(game_type, state)) != canonical(plain):
+        if canonical(encode_state(game_type, state)) != told:
             raise BadSave("The save's game is not waiting for a decision.")
     except BadSave:
         raise
