@@ -256,6 +256,7 @@ class Line:
 
 
 _LINES: Final[dict[Any, list[Line]]] = {}
+_FITTING: Final[dict[Option, list[Line]]] = {}
 _KEYS: Final[dict[Any, list[tuple[Line, str]]]] = {}
 _TABLES: Final[dict[Any, tuple[list[Any], dict[str, list[Line]]]]] = {}
 
@@ -271,15 +272,14 @@ def lines_of(sort: Any) -> list[Line]:
 
 def line_of(option: Option, game: Any) -> Line:
     """How an option is written at this moment: the first text that would be read as this very option."""
-    lines = lines_of(type(option))
-    if len(lines) == 1:
-        return lines[0]
-    fitting = [line for line in lines if line.fits(option.numbers)]
+    fitting = _FITTING.get(option)
+    if fitting is None:
+        fitting = _FITTING[option] = [line for line in lines_of(type(option)) if line.fits(option.numbers)]
     if not fitting:
         raise ValueError(f"{option!r} has no notation.")
-    for line in fitting[:-1]:
-        if line.tells(game, option.numbers, fitting[-1]):
-            return line
+    for place in range(len(fitting) - 1):
+        if fitting[place].tells(game, option.numbers, fitting[-1]):
+            return fitting[place]
     return fitting[-1]
 
 

@@ -12,17 +12,16 @@ from pathlib import Path
 import msgspec
 
 from gravetide.kernel.digest import digest_of
-from gravetide.kernel.errors import GravetideError, IllegalChoice
+from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from gravetide.kernel.gametype import GameType, Header, game_type
 from gravetide.kernel.header import normal_header
-from gravetide.kernel.undisturbed import undisturbed
 from gravetide.lab.counting import Scenario, counting_of
 from gravetide.lab.lineup import EVERYBODY, bots_in, parts
 from gravetide.lab.rows import GameRow
 from gravetide.lab.run import Chunk, Run, program_digest, seed_of
 from gravetide.lab.sources import source_of
-from gravetide.players import Observation, Player, make_bot, play
+from gravetide.players import Player, make_bot, play
 from gravetide.players.registry import bot as bot_of
 from gravetide.players.registry import maker
 
@@ -49,19 +48,6 @@ class BotFailed(GravetideError):
         return str(self.args[0])
 
 
-class HeldToTexts:
-    """A bot whose answers are looked at: a number or an option would do in a game, and is not what a player answers."""
-
-    def __init__(self, player: Player) -> None:
-        self._player = player
-
-    def choose(self, observation: Observation) -> str:
-        chosen: object = self._player.choose(observation)
-        if not isinstance(chosen, str):
-            raise IllegalChoice(f"It chose {chosen!r:.60}, and the notation of an option is a text.")
-        return chosen
-
-
 def play_game(run: Run, quest: Scenario, bot: str, number: int) -> tuple[GameRow, Game]:
     """Play one game to its end, or as long as games may be."""
     kind = game_type(run.game)
@@ -71,8 +57,7 @@ def play_game(run: Run, quest: Scenario, bot: str, number: int) -> tuple[GameRow
     with at_hand(run.game, quest) as name:
         game = Game.another(kind, _header(run, quest, name), seed, hooks=[hook])
     try:
-        with undisturbed():
-            play(game, _players(run, quest, bot, number, game), rounds=run.rounds)
+        play(game, _players(run, quest, bot, number, game), rounds=run.rounds, texts_only=True)
     except KeyboardInterrupt:
         raise
     except BaseException as error:  # bots may raise what they like, and sys.exit() is no way out of a run
@@ -101,7 +86,7 @@ def _players(run: Run, quest: Scenario, text: str, number: int, game: Game) -> P
     named, sides = parts(text), kind.sides(game.state)
 
     def made(name: str, what: str) -> Player:
-        return HeldToTexts(make_bot(name, seed_of(run.seed, quest.key, number, what), game=kind))
+        return make_bot(name, seed_of(run.seed, quest.key, number, what), game=kind)
 
     if len(set(sides)) == 1:
         return made(named[EVERYBODY], "bot")

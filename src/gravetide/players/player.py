@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 from mypy_extensions import mypyc_attr
 
 from gravetide.kernel.decision import Decision, Offer, decision_seen
-from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.errors import GravetideError, IllegalChoice
 from gravetide.kernel.faces import face, has_face
 from gravetide.kernel.options import Option
 from gravetide.kernel.state import State
+from gravetide.kernel.undisturbed import undisturbed
 
 if TYPE_CHECKING:
     from gravetide.kernel.game import Game
@@ -194,11 +195,18 @@ def observe(game: Game, seat: int | None = None) -> Observation:
     return seated(game.game_type).look(game.game_type, state, frame.seat(state) if seat is None else seat)
 
 
-def play(game: Game, players: Player | Mapping[int, Player], *, rounds: int = 0) -> Any:
+def play(game: Game, players: Player | Mapping[int, Player], *, rounds: int = 0, texts_only: bool = False) -> Any:
     """Let the players play until the game is over, or for so many Rounds; returns the result.
 
-    One player plays all seats; a mapping gives each seat its own.
+    One player plays all seats; a mapping gives each seat its own. An option or its number is taken for an answer too,
+    unless there are to be `texts_only`, which is what players are asked for. Python's search for cyclic garbage waits
+    until the game is over.
     """
+    with undisturbed():
+        return _played(game, players, rounds, texts_only)
+
+
+def _played(game: Game, players: Player | Mapping[int, Player], rounds: int, texts_only: bool) -> Any:
     alone: Any = None if isinstance(players, Mapping) else players
     game_type = game.game_type
     at_the_table = seated(game_type)
@@ -213,6 +221,8 @@ def play(game: Game, players: Player | Mapping[int, Player], *, rounds: int = 0)
         answer = player.choose(observation)
         option = observation.meant(answer)
         if option is None or not game.take(option, seat):
+            if texts_only and not isinstance(answer, str):
+                raise IllegalChoice(f"It chose {answer!r:.60}, and the notation of an option is a text.")
             game.choose(answer, seat)
     return game.result
 
