@@ -66,7 +66,7 @@ const step = (more: object) => ({
 
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Socket);
-  const known = { guest: 'g', name: 'Ada', games: [{ sorts: sheets.zones }] };
+  const known = { guest: 'g', name: 'Ada', sorts: sheets.zones };
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(known))));
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -21,3 +21,16 @@ def test_every_enchantment_says_what_it_does(ann: Player) -> None:
     texts = {card.key: card.text for card in cards if card.key in EFFECTS}
     assert "up to two Zones" in texts["speed"]
     assert len(set(texts.values())) == len(EFFECTS)
+
+
+def test_the_shelf_shows_the_games_and_each_has_a_sheet_of_its_own(ann: Player) -> None:
+    """Whoever sits at a table reads the sheet of one game, and not those of all."""
+    everything = {game["key"]: game for game in ann.get("/api/catalogue")["games"]}
+    shelf = ann.get("/api/games")["games"]
+    assert [card["key"] for card in shelf] == list(everything)
+    for card in shelf:
+        sheet = ann.get(f"/api/games/{card['key']}")
+        assert sheet == everything[card["key"]]
+        assert {field: sheet[field] for field in card} == card
+    refused = ann.http.get("/api/games/chess")
+    assert (refused.status_code, refused.json()["code"]) == (404, "no-game")

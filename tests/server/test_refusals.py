@@ -25,14 +25,14 @@ from tools.endure import schemathesis
 
 API = json.loads(document())
 AS_JSON = {"content-type": "application/json"}
-OPEN = {"/api/health", "/api/ready", "/api/openapi.json", "/api/catalogue", "/api/quests/{quest}/board",
-        "/api/quests/{quest}/map.svg", "/api/guests", "/api/guests/claim", "/api/tables/{table}", "/api/network"}
+OPEN = {"/api/health", "/api/ready", "/api/openapi.json", "/api/catalogue", "/api/games", "/api/games/{game}",
+        "/api/quests/{quest}/board", "/api/quests/{quest}/map.svg", "/api/guests", "/api/guests/claim", "/api/tables/{table}", "/api/network"}
 OPERATIONS = [(method.upper(), path) for path, methods in API["paths"].items() for method in methods
               if not path.startswith("/ws/")]
 
 
 def filled(path: str, table: str) -> str:
-    return path.format(table=table, quest="danse-macabre", n=0, campaign=table)
+    return path.format(table=table, quest="danse-macabre", game="black-plague", n=0, campaign=table)
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,7 @@
 import { wordsOf } from '../families';
 import { glossary, type Entry } from '../kit/glossary.svelte';
 import { asRead, meanings, tableWords, type Module } from './house';
-import { games } from './http';
+import { catalogue } from './http';
 import { ruleAt, type Cause, type Chapter } from './rules';
 
 class Codex {
@@ -55,14 +55,12 @@ class Codex {
     if (this.#asked && (!key || key === this.#asked)) return;
     const asked = (this.#asked = key || 'usual');
     try {
-      const all = await games();
-      const game = all.find((one) => one.key === key) ?? all[0];
-      if (!game) return;
+      const game = await catalogue(key);
       const words = await wordsOf(game.family);
       if (this.#asked !== asked) return; // those of another table by now
       const rules = words?.rules(game) ?? [];
       this.#asked = game.key;
-      this.#other = game === all[0] ? '' : game.key;
+      this.#other = key;
       this.chapters = rules;
       // What the glossary says about a word goes before what a card or a skill says.
       const told = [...(words?.terms(game) ?? []), ...game.glossary];

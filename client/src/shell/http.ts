@@ -55,6 +55,8 @@ export interface Me {
 }
 /** What a game declares of itself; its family knows what else is on the sheet. */
 export type GameSheet = Schemas['GameEntry'];
+/** A game as it stands on the shelf. */
+export type GameCard = Schemas['GameCard'];
 export type ScenarioCard = Schemas['ScenarioEntry'];
 export type SeatSort = Schemas['SeatEntry'];
 export type OptionCard = Schemas['OptionEntry'];
@@ -68,7 +70,7 @@ export type Moment = Omit<Schemas['Moment'], 'view' | 'decision' | 'events'> & {
 };
 
 let known: Promise<Me> | null = null;
-let catalogueOnce: Promise<Schemas['Catalogue']> | null = null;
+const told = new Map<string, Promise<unknown>>();
 
 /**
  * Who this device is at the server; a guest with a made-up name if it is nobody yet. Only the server's plain word that
@@ -103,19 +105,36 @@ export async function introduce(name: string): Promise<void> {
   settings.keep();
 }
 
+/** What stays the same as long as the page is open is asked for once. */
+function once<T>(path: string): Promise<T> {
+  let answer = told.get(path);
+  if (!answer) {
+    answer = call<T>('GET', path);
+    answer.catch(() => told.delete(path));
+    told.set(path, answer);
+  }
+  return answer as Promise<T>;
+}
+
 /** The games and everything that can be chosen in them; the usual one comes first. */
 export async function games(): Promise<GameSheet[]> {
-  catalogueOnce ??= call<Schemas['Catalogue']>('GET', '/api/catalogue').catch((error: unknown) => {
-    catalogueOnce = null;
-    throw error;
-  });
-  return (await catalogueOnce).games;
+  return (await once<Schemas['Catalogue']>('/api/catalogue')).games as GameSheet[];
+}
+
+/** The games as one sees them on a shelf: enough to choose one. */
+export async function shelf(): Promise<GameCard[]> {
+  return (await once<Schemas['Shelf']>('/api/games')).games;
+}
+
+/** The sheet of the game that has a scenario. */
+export async function sheetWith(scenario: string): Promise<GameSheet> {
+  const all = await shelf();
+  return catalogue(all.find((game) => game.scenarios.some((one) => one.key === scenario))?.key);
 }
 
 /** A game by its key, the usual one where it is not known. */
 export async function catalogue(key = ''): Promise<GameSheet> {
-  const all = await games();
-  return (all.find((game) => game.key === key) ?? all[0]) as GameSheet;
+  return once<GameSheet>(`/api/games/${key || (await shelf())[0]?.key}`);
 }
 
 /** A page of my tables, the latest first; `next` is the `before` of the next page. */

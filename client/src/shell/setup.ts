@@ -113,7 +113,7 @@ export function chosenOptions(game: GameSheet, values: Values, house: ReadonlySe
 }
 
 /** From so many to so many, in words: “2 to 6 Survivors”. */
-export function castWords(game: GameSheet, { least, most }: ScenarioCard, between = ' to '): string {
+export function castWords(game: Pick<GameSheet, 'member'>, { least, most }: ScenarioCard, between = ' to '): string {
   if (!game.member || !most) return '';
   return `${least === most ? most : `${least}${between}${most}`} ${most === 1 ? game.member.one : game.member.many}`;
 }

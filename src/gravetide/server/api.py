@@ -16,7 +16,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import catalogue, protocol, scenes
+from gravetide.server import catalogue, entries, protocol, scenes
 from gravetide.server.files import lasting
 from gravetide.server.identity import hashed
 from gravetide.server.leases import Elsewhere
@@ -39,6 +39,7 @@ JSON = "application/json"
 BOARD = "/api/quests/{quest}/board"
 TABLE_BOARD = "/api/tables/{table}/board"
 _NO_QUEST = ("no-quest", "There is no such quest.", 404)
+_NO_GAME = ("no-game", "There is no such game.", 404)
 LONGEST_SCENE = 96 << 10
 """Bytes of a request with the text of a scene, whose characters JSON may write with six bytes each."""
 _SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -346,6 +347,17 @@ async def _forget_everywhere(call: Call) -> Any:
 
 async def _catalogue(call: Call) -> Any:
     return lasting(call.request, catalogue.catalogue(call.server.games), JSON, {"cache-control": "no-cache"})
+
+
+async def _shelf(call: Call) -> Any:
+    return lasting(call.request, catalogue.shelf(call.server.games), JSON, {"cache-control": "no-cache"})
+
+
+async def _sheet(call: Call) -> Any:
+    sheet = catalogue.sheet(call.server.games, call.request.path_params["game"])
+    if sheet is None:
+        raise Refusing(*_NO_GAME)
+    return lasting(call.request, sheet, JSON, {"cache-control": "no-cache"})
 
 
 async def _board(call: Call) -> Any:
@@ -685,6 +697,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/openapi.json", _openapi, "This document.", reply=dict[str, Any], needs_guest=False),
     Endpoint("GET", "/api/catalogue", _catalogue, "Everything that can be chosen when a table is set up.",
              reply=protocol.Catalogue, needs_guest=False),
+    Endpoint("GET", "/api/games", _shelf, "The games, as much of each as one needs to choose.", reply=entries.Shelf,
+             needs_guest=False),
+    Endpoint("GET", "/api/games/{game}", _sheet, "Everything that can be chosen in one game, and its words.",
+             reply=dict[str, Any], needs_guest=False),
     Endpoint("GET", BOARD, _board, "The board of a quest, without what moves.", reply=dict[str, Any],
              needs_guest=False),
     Endpoint("GET", "/api/quests/{quest}/map.svg", _map_svg, "The map of a quest as at its start.",

@@ -10,7 +10,7 @@ from gravetide.campaigns.plan import has_plan, plan_of
 from gravetide.kernel import GameType
 from gravetide.server.asked import served
 from gravetide.server.computer import teammates
-from gravetide.server.entries import CampaignEntry, GameEntry, OptionEntry, sort_entries
+from gravetide.server.entries import CampaignEntry, GameEntry, OptionEntry, Shelf, card_of, sort_entries
 from gravetide.server.protocol import Catalogue, encode
 
 Games = tuple[GameType, ...]
@@ -20,6 +20,18 @@ Games = tuple[GameType, ...]
 def catalogue(games: Games) -> bytes:
     """Everything to choose from, as JSON."""
     return encode(Catalogue([_entry(kind) for kind in games]))
+
+
+@lru_cache(maxsize=4)
+def shelf(games: Games) -> bytes:
+    """The games as they stand on a shelf, to choose one of them, as JSON."""
+    return encode(Shelf([card_of(_entry(kind)) for kind in games]))
+
+
+@lru_cache(maxsize=16)
+def sheet(games: Games, key: str) -> bytes | None:
+    """All that is known of one game, as JSON; None if there is no such one."""
+    return next((encode(_entry(kind)) for kind in games if kind.name == key), None)
 
 
 def _entry(kind: GameType) -> GameEntry:

@@ -260,6 +260,32 @@ class GameEntry(msgspec.Struct, kw_only=True):
     sorts: list[SortEntry] = []
 
 
+class GameCard(msgspec.Struct, kw_only=True):
+    """As much of a game as there is on its box: enough to choose what to play, and a small part of its `GameEntry`."""
+
+    key: str
+    name: str
+    family: str
+    sentence: str
+    look: Look
+    scenario: Noun
+    scenarios: list[ScenarioEntry]
+    member: Noun | None
+    first: FirstTable | None
+    campaign: CampaignEntry | None
+
+
+class Shelf(msgspec.Struct):
+    """The games that can be played here, the usual one first."""
+
+    games: list[GameCard]
+
+
+def card_of(entry: GameEntry) -> GameCard:
+    """The card of a game."""
+    return GameCard(**{name: getattr(entry, name) for name in GameCard.__struct_fields__})
+
+
 def causes(told: Mapping[str, Any]) -> dict[str, CauseEntry]:
     """Rules by the events they make happen, as words files tell them: a key, or a `rule` and what else decides."""
     return {event: CauseEntry(cause) if isinstance(cause, str) else

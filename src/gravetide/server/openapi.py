@@ -36,6 +36,7 @@ _TEXTS = {
     "table": "The id of a table, from its link.",
     "campaign": "The id of a campaign, from its link.",
     "quest": "The key of a quest.",
+    "game": "The key of a game.",
     "n": "A number, counted from 0.",
     "before": "The `next` of the page before.",
     "limit": "How many at most.",
