@@ -6,7 +6,7 @@ import pytest
 
 from gravetide.campaigns import Campaign
 from gravetide.families.zones.campaign import ledger as pages
-from gravetide.families.zones.campaign.aftermath import KeepRolled
+from gravetide.families.zones.campaign.aftermath.events import KeepRolled
 from gravetide.families.zones.campaign.in_play import Sheets, outcome_of
 from gravetide.families.zones.campaign.ledger import Ledger
 from gravetide.families.zones.content.effects import Item

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 import msgspec
 
 from gravetide.families.zones.campaign import ledger as pages
-from gravetide.families.zones.campaign.aftermath import acts_at, rewards_for
+from gravetide.families.zones.campaign.aftermath.rewards import rewards_for
 from gravetide.families.zones.campaign.ledger import Brought, Ledger, Outcome, Sheet, milestones
 from gravetide.families.zones.campaign.readings import CampaignRules
-from gravetide.families.zones.content.campaign import CampaignPack, Flag, load_campaign
+from gravetide.families.zones.content.campaign import CampaignPack, Flag, acts_at, load_campaign
 from gravetide.families.zones.horde.statues import Statues
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
@@ -482,7 +482,7 @@ def came_through(game: ZoneGame) -> tuple[bool, bool]:
 
 
 __all__ = [
-    "MODULE", "SPEND_BONUS", "Sheets", "SheetsView", "acts_at", "bonus_options", "book", "book_orange", "booked",
+    "MODULE", "SPEND_BONUS", "Sheets", "SheetsView", "bonus_options", "book", "book_orange", "booked",
     "bring_skills", "came_through", "flags_in_force", "has_flag", "is_campaign", "ledger_of",
     "outcome_of", "set_flag", "why_no_bonus",
 ]
