@@ -35,7 +35,7 @@ HOT = {
     "families/zones/fight": "* -freezing",
     "families/zones/horde": "* -abominations -corruption -defiler -errands -frozen -numbered_spawns -one_direction "
                             "-reachable -spoils -statues",
-    "families/zones/team": "* -chi -chi_cards -guard_traits -guards -knocked_out",
+    "families/zones/team": "* -chi_cards -guard_traits -guards -knocked_out",
     "families/zones/told": "best_rolls events odds",
     "families/zones/house_rules": "additions",
     "families/zones/bots": "* -thinker -winter_errands -winter_offers",

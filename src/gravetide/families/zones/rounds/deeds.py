@@ -36,7 +36,8 @@ from gravetide.families.zones.rounds.objective_cards import (
     tell,
 )
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team import chi, experience, guard_traits, guards
+from gravetide.families.zones.team import experience, guard_traits, guards
+from gravetide.families.zones.team.chi import chi
 from gravetide.families.zones.team.guards import ways_on_foot
 from gravetide.families.zones.team.inventory import GainCard
 from gravetide.families.zones.team.team import without

@@ -22,7 +22,8 @@ from gravetide.families.zones.rounds.objective_cards import (
     replay_won,
 )
 from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD, Goal, judge, note, place
-from gravetide.families.zones.team import chi, guard_traits, guards
+from gravetide.families.zones.team import guard_traits, guards
+from gravetide.families.zones.team.chi import chi
 from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of
 from gravetide.families.zones.turn.options import SurvivorOption
 from gravetide.kernel.frame import Frame
