@@ -15,9 +15,10 @@ from gravetide.families.zones.content.epilogue import FILE, epilogues, every_que
 from gravetide.families.zones.content.quest import quests
 from gravetide.families.zones.horde import corruption, spoils
 from gravetide.families.zones.horde.corruption import Corruption
-from gravetide.families.zones.rounds import deeds, objective_cards
+from gravetide.families.zones.rounds import deeds
 from gravetide.families.zones.rounds.belongings import TABLET, WHEEL, Belongings, TreasureUsed, drop_items
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, replay_won
+from gravetide.families.zones.rounds.objective_cards.cards import NOTES, ObjectiveCards, change, contents, replay_won
+from gravetide.families.zones.rounds.objective_cards.random_notes import turn_verdict
 from gravetide.families.zones.rounds.outcome import TOLD, goals_reached, judge, note
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import first_position
@@ -385,11 +386,11 @@ def test_verdicts_and_named_monks_lose_until_every_pair_is_awake() -> None:
         guard_traits.lose_with(made.game)
         assert made.result == result
     lost = [number for number in range(1, 7)
-            if objective_cards.contents(replayed("e2").game, objective_cards.NOTES + number).verdict == "lost"]
+            if contents(replayed("e2").game, NOTES + number).verdict == "lost"]
     for reached, result in ((False, "lost"), (True, "")):
         made = reach_own_goals(replayed("e2")) if reached else replayed("e2")
         change(made.game, random=tuple(lost[:1]))
-        objective_cards.turn_verdict(made.game, made.zone("b01"))
+        turn_verdict(made.game, made.zone("b01"))
         assert made.result == result
 
 

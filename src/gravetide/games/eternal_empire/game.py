@@ -66,15 +66,13 @@ from gravetide.families.zones.rounds.frontier_goals import (
 )
 from gravetide.families.zones.rounds.game_modules import GameModules
 from gravetide.families.zones.rounds.kept_cards import KeptFirst
-from gravetide.families.zones.rounds.objective_cards import (
-    CARD_REASONS,
+from gravetide.families.zones.rounds.objective_cards.cards import (
     ObjectiveCards,
-    card_options,
     cards_for_token,
-    corrupt_cards,
-    cross_opening,
     cut_bridges,
 )
+from gravetide.families.zones.rounds.objective_cards.destroying import corrupt_cards
+from gravetide.families.zones.rounds.objective_cards.taking import CARD_REASONS, card_options, cross_opening
 from gravetide.families.zones.rounds.quest_rules import QuestRules
 from gravetide.families.zones.rounds.rounds import PlayerByPlayer, RoundRules
 from gravetide.families.zones.ruleset import Preset, ZoneRules

@@ -16,7 +16,7 @@ from gravetide.families.zones.horde import horde, statues
 from gravetide.families.zones.horde.spoils import TakeWeapon
 from gravetide.families.zones.rounds.belongings import TakeItem, UseTreasure
 from gravetide.families.zones.rounds.carrying import CarryBeacon, OrderCarry
-from gravetide.families.zones.rounds.objective_cards import TakeCard, TakeRed, UseCard
+from gravetide.families.zones.rounds.objective_cards.taking import TakeCard, TakeRed, UseCard
 from gravetide.families.zones.team import guards
 from gravetide.families.zones.team.chi import chi, meditation
 from gravetide.families.zones.team.chi.attacks import ChiStrike, must_be_paid, warden_about

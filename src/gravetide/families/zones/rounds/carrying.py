@@ -8,7 +8,7 @@ from gravetide.families.zones.board.ways import CARRIER
 from gravetide.families.zones.content.model import MOVE
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, works
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change, works
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.team import guards
 from gravetide.families.zones.team.chi import chi

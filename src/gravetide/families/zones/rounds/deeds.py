@@ -20,21 +20,19 @@ from gravetide.families.zones.horde.spawning import arriving, draw_for, place_zo
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.belongings import gain_item, lay_item, move_spawn
 from gravetide.families.zones.rounds.carrying import carry_orders
-from gravetide.families.zones.rounds.objective_cards import (
+from gravetide.families.zones.rounds.objective_cards.cards import (
     NOBODY,
     USE,
-    CardShown,
-    CardStays,
     ObjectiveCards,
     card_name,
     change,
     contents,
     frontier,
-    happens,
     place_of,
-    read_note,
     tell,
 )
+from gravetide.families.zones.rounds.objective_cards.events import CardShown, CardStays
+from gravetide.families.zones.rounds.objective_cards.reading import happens, read_note
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.team import experience, guard_traits, guards
 from gravetide.families.zones.team.chi import chi
