@@ -29,7 +29,7 @@ HOT = {
     "families/zones": "ruleset",
     "families/zones/board": "board layout ways",
     "families/zones/state": "game memory setup survivor",
-    "families/zones/rounds": "* -belongings -carrying -deeds -frontier_goals -game_modules -kept_cards -missions",
+    "families/zones/rounds": "* -belongings -carrying -frontier_goals -game_modules -kept_cards -missions",
     "families/zones/turn": "* -cars -cauldrons -fallen -ice -standing -winter_magic",
     "families/zones/fight": "* -freezing",
     "families/zones/horde": "* -abominations -corruption -defiler -errands -frozen -numbered_spawns -one_direction "

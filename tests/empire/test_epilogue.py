@@ -15,8 +15,9 @@ from gravetide.families.zones.content.epilogue import FILE, epilogues, every_que
 from gravetide.families.zones.content.quest import quests
 from gravetide.families.zones.horde import corruption, spoils
 from gravetide.families.zones.horde.corruption import Corruption
-from gravetide.families.zones.rounds import deeds
 from gravetide.families.zones.rounds.belongings import TABLET, WHEEL, Belongings, TreasureUsed, drop_items
+from gravetide.families.zones.rounds.deeds.equipment import drop_vault
+from gravetide.families.zones.rounds.deeds.papers import unlock
 from gravetide.families.zones.rounds.objective_cards.cards import NOTES, ObjectiveCards, change, contents, replay_won
 from gravetide.families.zones.rounds.objective_cards.random_notes import turn_verdict
 from gravetide.families.zones.rounds.outcome import TOLD, goals_reached, judge, note
@@ -240,7 +241,7 @@ def test_an_empty_vault_still_leaves_the_treasures() -> None:
     made.game.artifacts = ()
     made.game.frame = Pause(None)
     zone = made.zone("s02")
-    deeds.drop_vault(made.game, -1, zone, effects.DropVault(n=1), 0)
+    drop_vault(made.game, -1, zone, effects.DropVault(n=1), 0)
     made.game.advance()                        # there is but one deck, so nobody is asked
     assert made.recalled(Belongings).lying == ((zone, WHEEL),)
 
@@ -425,7 +426,7 @@ def test_a_mandate_that_can_not_be_found_any_more_is_no_matter_once_it_was() -> 
 def test_guards_who_would_leave_by_the_flag_zone_stay_and_have_arrived_wherever_they_go() -> None:
     made = replayed("e9")
     made.game.frame = Pause(None)
-    deeds.unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
+    unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
     made.with_guards(s28=3, s26=1)
     guards.move_guards(made.game, made.zone("s28"), made.zone("s27"), 2)
     assert made.guards() == {"s26": 1, "s27": 2, "s28": 1}
@@ -450,7 +451,7 @@ def test_guards_who_would_leave_by_the_flag_zone_stay_and_have_arrived_wherever_
 def test_in_the_quest_itself_they_leave_the_board() -> None:
     header = ETERNAL_EMPIRE_GAME.complete({"quest": "the-inner-wall"})
     made = _begun(header)
-    deeds.unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
+    unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
     made.with_guards(s28=2)
     guards.move_guards(made.game, made.zone("s28"), made.zone("s27"), 1)
     assert made.guards() == {"s28": 1}

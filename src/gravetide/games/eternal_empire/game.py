@@ -53,7 +53,10 @@ from gravetide.families.zones.rounds.carrying import (
     why_no_carry,
 )
 from gravetide.families.zones.rounds.decks import EquipmentDeck
-from gravetide.families.zones.rounds.deeds import arrive, do, funds, offer_treasure
+from gravetide.families.zones.rounds.deeds.deeds import do
+from gravetide.families.zones.rounds.deeds.equipment import offer_treasure
+from gravetide.families.zones.rounds.deeds.garrison import arrive
+from gravetide.families.zones.rounds.deeds.people import funds
 from gravetide.families.zones.rounds.frontier_goals import (
     VaultWeaponRules,
     act_on_flags,
