@@ -17,6 +17,7 @@ from starlette.responses import Response
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import catalogue, protocol, scenes
+from gravetide.server.failures import StorageFailed
 from gravetide.server.files import lasting
 from gravetide.server.identity import hashed
 from gravetide.server.leases import Elsewhere
@@ -24,7 +25,6 @@ from gravetide.server.limits import neighbourhood
 from gravetide.server.network import NO_DOOR, is_at_the_machine
 from gravetide.server.protocol import Guest, Nothing, Refusal, TableSummary, encode
 from gravetide.server.relay import MOVED, Gone
-from gravetide.server.storage import StorageFailed
 from gravetide.server.table import Refusing, Table
 
 if TYPE_CHECKING:

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import api, protocol
+from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.identity import hashed
 from gravetide.server.leases import Elsewhere
 from gravetide.server.limits import Bucket
@@ -30,7 +31,6 @@ from gravetide.server.protocol import (
     encode,
 )
 from gravetide.server.relay import Gone
-from gravetide.server.storage import Conflict, StorageFailed
 from gravetide.server.table import Follower, Refusing, Table
 from gravetide.server.talk import TooMuch
 

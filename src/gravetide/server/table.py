@@ -25,11 +25,13 @@ from gravetide.kernel.errors import GravetideError, IllegalChoice, OffScript
 from gravetide.kernel.gametype import game_type
 from gravetide.kernel.options import key_for
 from gravetide.kernel.state import State
-from gravetide.server import computer, storage
+from gravetide.server import computer, kept_tables
 from gravetide.server.asked import Glance, scenes, served
 from gravetide.server.audiences import Audience, Audiences
 from gravetide.server.changes import plain_view
+from gravetide.server.failures import Conflict, Fenced, StorageFailed
 from gravetide.server.identity import now
+from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredSeat, StoredTable, StoredWord
 from gravetide.server.protocol import (
     RESTARTED,
     Advice,
@@ -56,17 +58,7 @@ from gravetide.server.protocol import (
     encode,
 )
 from gravetide.server.settings import Settings
-from gravetide.server.storage import (
-    Conflict,
-    Fenced,
-    Keeping,
-    StorageFailed,
-    StoredCommand,
-    StoredGame,
-    StoredSeat,
-    StoredTable,
-    StoredWord,
-)
+from gravetide.server.storage import Keeping
 from gravetide.server.talk import KEPT, Talk, plain
 from gravetide.server.thinking import Thinking
 from gravetide.server.unfolding import Unfolding, seen
@@ -433,7 +425,7 @@ class Table:
                 await self._catch_up()
             found = self._keys.get((guest, key))
             if found is None and version < self.version - KEYS_KEPT // 2:
-                found = await self.store.read(storage.find_command(self.info.id, guest, key))
+                found = await self.store.read(kept_tables.find_command(self.info.id, guest, key))
         except StorageFailed as error:
             return self._not_kept(key, error)
         if found is not None:
@@ -480,7 +472,7 @@ class Table:
     async def _accept(self, command: StoredCommand) -> Answer:
         """Keep a command that has been checked, then carry it out and tell everybody. The lock is held."""
         try:
-            await self.store.write(storage.keep_command(self.info.id, command))
+            await self.store.write(kept_tables.keep_command(self.info.id, command))
         except Conflict:
             return await self._settled(command)
         except Fenced as error:
@@ -517,7 +509,7 @@ class Table:
         try:
             await self._catch_up()
             known = self._keys.get((command.guest, command.key)) or await self.store.read(
-                storage.find_command(self.info.id, command.guest, command.key))
+                kept_tables.find_command(self.info.id, command.guest, command.key))
         except StorageFailed as error:
             self._unsure = True
             return self._not_kept(command.key, error)
@@ -528,7 +520,7 @@ class Table:
 
     async def _catch_up(self) -> None:
         """Carry out what the database has kept and this table has not heard of: a commit whose answer was lost."""
-        for command in await self.store.read(storage.commands_after(self.info.id, self.version)):
+        for command in await self.store.read(kept_tables.commands_after(self.info.id, self.version)):
             self._carry_out(command)
             await self._carried_out(command)
         self._unsure = False
@@ -537,7 +529,7 @@ class Table:
         """After a fault of ours: forget the command. Where the game has gone on already, the table is loaded anew."""
         self.gone = self.version == command.version or self.game.choices_made != len(self.made)
         try:
-            await self.store.write(storage.take_back_command(self.info.id, command.version))
+            await self.store.write(kept_tables.take_back_command(self.info.id, command.version))
         except StorageFailed:
             log.exception("table %s: the command that failed could not be taken back", self.info.id)
             self.gone = True
@@ -611,7 +603,7 @@ class Table:
     async def _keep_result(self) -> None:
         self.info.result = self.game.result
         try:
-            await self.store.write(storage.keep_result(self.info.id, self.game.result, self.game.winners))
+            await self.store.write(kept_tables.keep_result(self.info.id, self.game.result, self.game.winners))
         except StorageFailed:
             log.warning("table %s: its result could not be noted; it follows from its choices", self.info.id)
         self.tell_summary()
@@ -870,7 +862,7 @@ class Table:
             if self.gone:
                 raise Refusing("moved", "The table has just been put away; try again.", 503)
             word = self.talk.next_word(guest, name, kind, text)
-            await self.store.write(storage.keep_word(
+            await self.store.write(kept_tables.keep_word(
                 self.info.id, StoredWord(word.number, guest, name, kind, word.text, word.at), KEPT))
             self.talk.words.append(word)
         self._tell_all(encode(word))
