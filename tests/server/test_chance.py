@@ -16,7 +16,8 @@ from gravetide.kernel import Game, Hook, Option
 from gravetide.kernel.event import Event
 from gravetide.players import make_bot, observe
 from gravetide.server import kept_tables, schema
-from gravetide.server.table import Refusing, Table
+from gravetide.server.refusals import Refusing
+from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
 from tests.server.servers import Player, Running
 from tests.support.foretelling import Seen, foretold, recovered, watched

@@ -9,7 +9,8 @@ import pytest
 
 from gravetide.server.app import Server
 from gravetide.server.protocol import NewSeat
-from gravetide.server.table import Refusing, Table
+from gravetide.server.refusals import Refusing
+from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
 from tests.support.opening import AT_ONCE
 

@@ -9,7 +9,7 @@ import msgspec
 
 from gravetide.server import kept_tables
 from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
-from gravetide.server.table import kept_header, stored_header
+from gravetide.server.played import kept_header, stored_header
 from tests.server.houses import house, new_table, newcomer
 
 HEADER = {"quest": "danse-macabre", "survivors": ["ann", "clovis"], "seats": ["ann clovis"], "options": {}}

@@ -18,8 +18,8 @@ from gravetide.server import kept_history, kept_tables, schema, upkeep
 from gravetide.server.database import open_engine
 from gravetide.server.failures import Conflict, StorageFailed, told_plainly
 from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
+from gravetide.server.played import Chance
 from gravetide.server.storage import Store
-from gravetide.server.table import Chance
 from gravetide.server.upkeep import back_up, migrate
 from tests.server.databases import binaries, postgres
 from tests.server.servers import Player, Running, running

@@ -27,8 +27,9 @@ from gravetide.kernel import Game
 from gravetide.server.api import ENDPOINTS
 from gravetide.server.asked import Seated, Wanted
 from gravetide.server.protocol import PROTOCOL, Guest, NewSeat, NewTable
+from gravetide.server.refusals import Refusing
 from gravetide.server.sockets import Line, Seating
-from gravetide.server.table import Refusing, Table
+from gravetide.server.table import Table
 from tests.server.test_worlds import World, world
 from tests.support.rules import rule
 

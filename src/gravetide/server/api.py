@@ -24,8 +24,9 @@ from gravetide.server.leases import Elsewhere
 from gravetide.server.limits import neighbourhood
 from gravetide.server.network import NO_DOOR, is_at_the_machine
 from gravetide.server.protocol import Guest, Nothing, Refusal, TableSummary, encode
+from gravetide.server.refusals import Refusing
 from gravetide.server.relay import MOVED, Gone
-from gravetide.server.table import Refusing, Table
+from gravetide.server.table import Table
 
 if TYPE_CHECKING:
     from gravetide.server.app import Server

@@ -42,6 +42,7 @@ from gravetide.server.kept_campaigns import (
 )
 from gravetide.server.kept_tables import StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.leases import Elsewhere
+from gravetide.server.played import Chance, kept_header, played
 from gravetide.server.protocol import (
     CampaignSummary,
     CampaignView,
@@ -51,8 +52,8 @@ from gravetide.server.protocol import (
     PlaceSummary,
     You,
 )
+from gravetide.server.refusals import Refusing
 from gravetide.server.storage import Store
-from gravetide.server.table import Chance, Refusing, kept_header, played
 
 NO_SUCH_CAMPAIGN = "There is no such campaign. Is the link complete?"
 CAMPAIGN_ID = re.compile(r"[\w-]{1,40}", re.ASCII)

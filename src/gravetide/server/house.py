@@ -23,11 +23,13 @@ from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
 from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.leases import Alone, Holding
+from gravetide.server.played import Chance, kept_header, stored_header
 from gravetide.server.protocol import REFUSED, Guest, History, NewScene, NewSeat, NewTable, PastTable
+from gravetide.server.refusals import CLOSED, Refusing
 from gravetide.server.scenes import read_scene
 from gravetide.server.settings import Settings
 from gravetide.server.storage import Keeping, Store
-from gravetide.server.table import CLOSED, Chance, Refusing, Table, kept_header, stored_header
+from gravetide.server.table import Table
 from gravetide.server.thinking import Thinking
 
 log = logging.getLogger("gravetide.house")

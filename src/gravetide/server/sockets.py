@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import api, protocol
+from gravetide.server.audiences import Follower
 from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.identity import hashed
 from gravetide.server.leases import Elsewhere
@@ -30,8 +31,9 @@ from gravetide.server.protocol import (
     Guest,
     encode,
 )
+from gravetide.server.refusals import Refusing
 from gravetide.server.relay import Gone
-from gravetide.server.table import Follower, Refusing, Table
+from gravetide.server.table import Table
 from gravetide.server.talk import TooMuch
 
 if TYPE_CHECKING:
