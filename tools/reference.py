@@ -31,7 +31,7 @@ import gravetide
 import gravetide.families.zones
 import gravetide.players
 from gravetide.families.zones.content.parts import GOALS, RULES, Written
-from gravetide.families.zones.content.quest import load_quest, quests
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.drawn import svg
 from gravetide.families.zones.drawn.pictures import picture, quest_picture

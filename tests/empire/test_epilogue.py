@@ -12,7 +12,7 @@ from gravetide.families.zones.campaign.ledger import write_ledger
 from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.content.epilogue import FILE, epilogues, every_quest, read_epilogues
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde import corruption, spoils
 from gravetide.families.zones.horde.corruption import Corruption
 from gravetide.families.zones.rounds.belongings import TABLET, WHEEL, Belongings, TreasureUsed, drop_items

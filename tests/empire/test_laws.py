@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gravetide.families.zones.content.effects import FLAGS
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.house_rules.remembered import recall, seen, views
 from gravetide.families.zones.rounds.belongings import STAR, WARD, about
 from gravetide.families.zones.rounds.game_modules import GameModules

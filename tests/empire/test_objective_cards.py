@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde.necromancers import NECROMANCER_COLOUR
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, frontier

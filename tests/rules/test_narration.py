@@ -9,7 +9,7 @@ import pytest
 
 import gravetide
 from gravetide.families.zones.content.model import MAGIC, MELEE, RANGED
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup

@@ -11,7 +11,8 @@ import msgspec
 from rich.text import Text
 
 from gravetide.content.places import quests_beside
-from gravetide.families.zones.content.quest import Quest, load_quest, quests
+from gravetide.families.zones.content.quest import Quest
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.drawn import Picture
 from gravetide.families.zones.faces.terminal import setting, story
 from gravetide.families.zones.faces.terminal import table as lines
