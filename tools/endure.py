@@ -31,8 +31,8 @@ from websockets.asyncio.client import connect
 from gravetide.families.zones.state.memory import MEMORY
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.server import upkeep
+from gravetide.server.bodies import NewSeat
 from gravetide.server.database import open_engine
-from gravetide.server.protocol import NewSeat
 from tests.server.bad_line import converge
 from tests.server.houses import house, new_table, newcomer
 from tests.server.servers import Player, Running, running

@@ -10,7 +10,7 @@ from typing import Any
 
 from gravetide.server.app import Server
 from gravetide.server.audiences import Follower
-from gravetide.server.protocol import Guest, NewTable
+from gravetide.server.bodies import Guest, NewTable
 from gravetide.server.settings import Settings
 from gravetide.server.table import Table
 

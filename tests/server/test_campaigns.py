@@ -14,9 +14,9 @@ import pytest
 from gravetide.campaigns import Campaign
 from gravetide.games import GAMES
 from gravetide.server.app import Server
+from gravetide.server.bodies import CampaignView, Guest, NewCampaign
 from gravetide.server.campaigns import Campaigns
 from gravetide.server.played import Chance
-from gravetide.server.protocol import CampaignView, Guest, NewCampaign
 from gravetide.server.refusals import Refusing
 from gravetide.server.settings import Settings
 from gravetide.server.table import Table

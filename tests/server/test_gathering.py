@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from gravetide.server.app import Server
-from gravetide.server.protocol import NewSeat
+from gravetide.server.bodies import NewSeat
 from gravetide.server.refusals import Refusing
 from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer

@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 from gravetide.server import kept_tables
-from gravetide.server.protocol import NewSeat
+from gravetide.server.bodies import NewSeat
 from gravetide.server.table import Table
 from tests.server.houses import house, new_table, newcomer
 from tests.server.servers import Player, Running

@@ -12,7 +12,8 @@ import sqlalchemy as sa
 from gravetide.kernel import Game
 from gravetide.server import kept_tables, schema
 from gravetide.server.app import Server
-from gravetide.server.protocol import Answer, Guest, NewSeat
+from gravetide.server.bodies import Guest, NewSeat
+from gravetide.server.protocol import Answer
 from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
 

@@ -26,6 +26,7 @@ from gravetide.kernel import GameType
 from gravetide.server import sockets, storage
 from gravetide.server.api import ENDPOINTS, Endpoint, address, answer, is_same_origin, refused, token_of
 from gravetide.server.asked import playable, served
+from gravetide.server.bodies import Guest, Health
 from gravetide.server.campaigns import Campaigns
 from gravetide.server.database import Claim
 from gravetide.server.failures import Conflict, StorageFailed
@@ -37,7 +38,7 @@ from gravetide.server.limits import Buckets, Clock
 from gravetide.server.metrics import MEDIA, Metrics
 from gravetide.server.network import Door
 from gravetide.server.openapi import document
-from gravetide.server.protocol import PROTOCOL, REFUSED, RESTARTED, UNKNOWN_GUEST, Guest, Health
+from gravetide.server.protocol import PROTOCOL, REFUSED, RESTARTED, UNKNOWN_GUEST
 from gravetide.server.relay import Inside, Relay
 from gravetide.server.settings import Settings
 from gravetide.server.storage import Store

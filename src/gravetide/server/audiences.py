@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 from gravetide.kernel import Game
-from gravetide.server.protocol import DecisionView, Told
+from gravetide.server.views import DecisionView, Told
 
 Deliver = Callable[[bytes], None]
 

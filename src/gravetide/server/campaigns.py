@@ -23,6 +23,15 @@ from gravetide.kernel import Game, GameType
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import computer, kept_tables, storage
 from gravetide.server.asked import served
+from gravetide.server.bodies import (
+    CampaignSummary,
+    CampaignView,
+    ChapterSummary,
+    Guest,
+    NewCampaign,
+    PlaceSummary,
+    You,
+)
 from gravetide.server.failures import Conflict
 from gravetide.server.house import House
 from gravetide.server.identity import hashed_phrase, is_phrase, now
@@ -43,15 +52,6 @@ from gravetide.server.kept_campaigns import (
 from gravetide.server.kept_tables import StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.leases import Elsewhere
 from gravetide.server.played import Chance, kept_header, played
-from gravetide.server.protocol import (
-    CampaignSummary,
-    CampaignView,
-    ChapterSummary,
-    Guest,
-    NewCampaign,
-    PlaceSummary,
-    You,
-)
 from gravetide.server.refusals import Refusing
 from gravetide.server.storage import Store
 

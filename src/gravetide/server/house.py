@@ -19,12 +19,13 @@ from gravetide.kernel import Game, GameType
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import computer, kept_history, kept_tables, storage
 from gravetide.server.asked import Seated, Wanted, playable, served
+from gravetide.server.bodies import Guest, History, NewScene, NewSeat, NewTable, PastTable
 from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
 from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.leases import Alone, Holding
 from gravetide.server.played import Chance, kept_header, stored_header
-from gravetide.server.protocol import REFUSED, Guest, History, NewScene, NewSeat, NewTable, PastTable
+from gravetide.server.protocol import REFUSED
 from gravetide.server.refusals import CLOSED, Refusing
 from gravetide.server.scenes import read_scene
 from gravetide.server.settings import Settings

@@ -17,7 +17,7 @@ from sqlalchemy.engine import Connection
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import schema, storage
-from gravetide.server.protocol import Guest, GuestWithToken
+from gravetide.server.bodies import Guest, GuestWithToken
 from gravetide.server.storage import Store, Work
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"

@@ -9,8 +9,8 @@ import msgspec
 
 from gravetide.kernel import Game
 from gravetide.kernel.gametype import game_type
+from gravetide.server.bodies import ChanceKind
 from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredTable
-from gravetide.server.protocol import ChanceKind
 
 RESTARTED_WITH = "secret "
 """What stands before the secret in a command that begins a game anew; older ones hold a seed alone."""

@@ -9,7 +9,7 @@ from gravetide.drawing import svg
 from gravetide.kernel import Game, GameType
 from gravetide.kernel.errors import GravetideError
 from gravetide.server.asked import Drawn, scenes, served
-from gravetide.server.protocol import SceneGlance
+from gravetide.server.bodies import SceneGlance
 from gravetide.server.refusals import Refusing
 
 NAME = "scene"

@@ -15,27 +15,16 @@ from gravetide.kernel.options import key_for
 from gravetide.kernel.state import State
 from gravetide.server.asked import Glance, scenes, served
 from gravetide.server.audiences import Audience, Audiences, Follower
+from gravetide.server.bodies import Present, SeatSummary, TableSummary, You
 from gravetide.server.changes import plain_view
 from gravetide.server.kept_tables import StoredGame, StoredSeat
 from gravetide.server.played import Chance, Made, made_of, since_restart, stored_header
-from gravetide.server.protocol import (
-    Choice,
-    DecisionView,
-    Happening,
-    Moment,
-    Present,
-    SeatSummary,
-    Snapshot,
-    TableSummary,
-    TableView,
-    Told,
-    You,
-    encode,
-)
+from gravetide.server.protocol import Snapshot, encode
 from gravetide.server.refusals import Refusing
 from gravetide.server.seating import Seating
 from gravetide.server.settings import Settings
 from gravetide.server.unfolding import Unfolding, seen
+from gravetide.server.views import Choice, DecisionView, Happening, Moment, TableView, Told
 
 
 class ShownTable(Seating):

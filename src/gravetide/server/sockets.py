@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket, WebSocketState
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import api, protocol
 from gravetide.server.audiences import Follower
+from gravetide.server.bodies import Guest
 from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.identity import hashed
 from gravetide.server.leases import Elsewhere
@@ -28,7 +29,6 @@ from gravetide.server.protocol import (
     TOO_SLOW,
     UNKNOWN_GUEST,
     FromServer,
-    Guest,
     encode,
 )
 from gravetide.server.refusals import Refusing

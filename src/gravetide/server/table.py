@@ -29,12 +29,13 @@ from gravetide.server.followed import FollowedTable
 from gravetide.server.identity import now
 from gravetide.server.kept_tables import StoredCommand, StoredGame
 from gravetide.server.played import RESTARTED_WITH, Chance, Made
-from gravetide.server.protocol import Advice, Answer, RequestId, Step, Told, encode
+from gravetide.server.protocol import Advice, Answer, RequestId, Step, encode
 from gravetide.server.refusals import GATHERING, GIVEN_UP, IN_A_CAMPAIGN, Refusing
 from gravetide.server.settings import Settings
 from gravetide.server.storage import Keeping
 from gravetide.server.thinking import Thinking
 from gravetide.server.unfolding import Unfolding, seen
+from gravetide.server.views import Told
 
 log = logging.getLogger("gravetide.table")
 
