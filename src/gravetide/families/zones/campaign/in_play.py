@@ -21,7 +21,7 @@ from gravetide.families.zones.team.chi_cards import swaps_for_sheet
 from gravetide.families.zones.team.experience import add_skill
 from gravetide.families.zones.team.guards import Guards
 from gravetide.families.zones.team.team import ELIMINATED, IN_PLAY, LEFT, LYING, RESCUED, cards_of
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import SKILL, Choice
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame

@@ -25,7 +25,7 @@ from gravetide.families.zones.rounds.objective_cards.reading import happens
 from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD, judge, note
 from gravetide.families.zones.team.team import LEFT, in_zone
 from gravetide.families.zones.told.card_words import item_name
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.dragon_fire import wipe_out
 from gravetide.families.zones.turn.options import SURVIVOR, Choice, ZoneOption
 from gravetide.kernel.event import Event

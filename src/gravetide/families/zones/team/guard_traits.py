@@ -20,7 +20,7 @@ from gravetide.families.zones.rounds.outcome import end
 from gravetide.families.zones.team import guards
 from gravetide.families.zones.team.chi.chi import AT_FIRST
 from gravetide.families.zones.team.chi.meditation import BESIDE_STATUE
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import Choice
 from gravetide.kernel.event import Event
 from gravetide.kernel.options import Option

@@ -9,7 +9,7 @@ from gravetide.families.zones.horde import corruption, statues
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change, tell
 from gravetide.families.zones.team.chi import chi
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import Choice, ZoneOption
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame

@@ -23,7 +23,7 @@ from gravetide.families.zones.rounds.objective_cards.cards import (
 from gravetide.families.zones.rounds.objective_cards.events import CardShown, CardStays
 from gravetide.families.zones.rounds.objective_cards.reading import happens, read_note
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn import cauldrons
 from gravetide.families.zones.turn.options import Choice
 from gravetide.kernel.event import Event

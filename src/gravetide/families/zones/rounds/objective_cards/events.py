@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gravetide.families.zones.told import card_words
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.kernel.event import Event
 
 
