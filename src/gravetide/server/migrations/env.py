@@ -1,4 +1,4 @@
-"""Runs the migrations on the connection that `storage.migrate` hands over."""
+"""Runs the migrations on the connection that `upkeep.migrate` hands over."""
 
 from __future__ import annotations
 
