@@ -29,13 +29,12 @@ HOT = {
     "families/zones": "ruleset",
     "families/zones/board": "board layout ways",
     "families/zones/state": "game memory setup survivor",
-    "families/zones/rounds": "* -belongings -carrying -deeds -frontier_goals -game_modules -kept_cards -missions "
-                             "-objective_cards",
+    "families/zones/rounds": "* -belongings -carrying -frontier_goals -game_modules -kept_cards -missions",
     "families/zones/turn": "* -cars -cauldrons -fallen -ice -standing -winter_magic",
     "families/zones/fight": "* -freezing",
     "families/zones/horde": "* -abominations -corruption -defiler -errands -frozen -numbered_spawns -one_direction "
                             "-reachable -spoils -statues",
-    "families/zones/team": "* -chi -chi_cards -guard_traits -guards -knocked_out",
+    "families/zones/team": "* -chi_cards -guard_traits -guards -knocked_out",
     "families/zones/told": "best_rolls events odds",
     "families/zones/house_rules": "additions",
     "families/zones/bots": "* -thinker -winter_errands -winter_offers",

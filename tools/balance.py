@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.counted.rows import ZoneGameRow
 from gravetide.lab.intervals import newcombe, wilson
 from gravetide.lab.run import Run

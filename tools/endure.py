@@ -30,8 +30,9 @@ from websockets.asyncio.client import connect
 
 from gravetide.families.zones.state.memory import MEMORY
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
-from gravetide.server import storage
-from gravetide.server.protocol import NewSeat
+from gravetide.server import upkeep
+from gravetide.server.bodies import NewSeat
+from gravetide.server.database import open_engine
 from tests.server.bad_line import converge
 from tests.server.houses import house, new_table, newcomer
 from tests.server.servers import Player, Running, running
@@ -234,8 +235,8 @@ def games(times: int) -> None:
 
 def fill(database: Path, tables: int, each: int) -> None:
     """Much data, shaped like that of a house that was open for years."""
-    engine = storage.open_engine(f"sqlite:///{database}")
-    storage.migrate(engine)
+    engine = open_engine(f"sqlite:///{database}")
+    upkeep.migrate(engine)
     engine.dispose()
     with sqlite3.connect(database) as connection:
         connection.executemany("INSERT INTO guests VALUES (?, ?, 1)", ((f"g{n}", f"Guest {n}") for n in range(tables)))
@@ -269,20 +270,20 @@ def data(tables: int) -> None:
         fill(database, tables, 100)
         step(f"{tables * 100} commands, {database.stat().st_size / 1e6:.0f} MB")
         before = content(database)
-        storage.back_up(url, copy)
+        upkeep.back_up(url, copy)
         step("backup")
-        engine = storage.open_engine(url)
-        storage.migrate(engine, "0001")
+        engine = open_engine(url)
+        upkeep.migrate(engine, "0001")
         step("migration down")
-        storage.migrate(engine)
+        upkeep.migrate(engine)
         step("migration up")
         engine.dispose()
-        if content(database) != before or storage.check(url):
+        if content(database) != before or upkeep.check(url):
             raise SystemExit("The migrations have changed the data.")
         step("check")
         with database.open("r+b") as file:
             file.write(b"damage" * 1000)
-        storage.restore(url, copy)
+        upkeep.restore(url, copy)
         step("restore")
         if content(database) != before:
             raise SystemExit("The restored data are not those that were backed up.")

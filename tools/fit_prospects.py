@@ -30,7 +30,7 @@ from gravetide.families.zones.bots.prospects import FEATURES, Prospects
 from gravetide.families.zones.bots.routes import Routes
 from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.understudy import Glance, Understudy
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.rounds.outcome import goals_reached
 from gravetide.families.zones.state.game import ZoneGame
 from tools.meddling import Meddler

@@ -35,7 +35,7 @@ from rich.table import Table
 
 import gravetide
 from gravetide import new_game
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.kernel.errors import GravetideError
 from gravetide.players import BOTS, make_bot, observe
 from gravetide.players.registry import bot as bot_of

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from rich.console import Console
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.house_rules.modules import MODULES, in_force, known
 from gravetide.kernel.errors import GravetideError
 from gravetide.lab.counting import Setting

@@ -31,7 +31,7 @@ import gravetide
 import gravetide.families.zones
 import gravetide.players
 from gravetide.families.zones.content.parts import GOALS, RULES, Written
-from gravetide.families.zones.content.quest import load_quest, quests
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.drawn import svg
 from gravetide.families.zones.drawn.pictures import picture, quest_picture
@@ -117,6 +117,11 @@ def option_classes() -> list[type[Option]]:
     return sorted(found, key=lambda cls: (cls.__module__, source_of(cls)[0]))
 
 
+def module_of(cls: type[Option]) -> str:
+    """The module a class stands in, with the folder of its chapter or house rule if that has one."""
+    return ".".join(cls.__module__.removeprefix("gravetide.families.zones.").split(".")[1:])
+
+
 def forms_of(cls: type[Option]) -> tuple[str, ...]:
     """How options of a class are written, with words in capitals for what varies."""
     kinds = {name: KIND_WORDS.get(kind.name, "") for name, kind in cls.fields}
@@ -162,7 +167,7 @@ def notation() -> str:
             for cls in members:
                 meaning, cited = meaning_of(cls)
                 written = "<br>".join(f"`{form}`" for form in forms_of(cls))
-                lines.append(f"| {written} | {_cell(meaning)} | {cited} | `{cls.__module__.rpartition('.')[2]}` |")
+                lines.append(f"| {written} | {_cell(meaning)} | {cited} | `{module_of(cls)}` |")
     left = {cls.group for cls in classes} - set(GROUPS)
     if left:
         raise LookupError(f"GROUPS in tools/reference has no title for: {', '.join(sorted(left))}.")

@@ -24,7 +24,7 @@ from math import exp
 from typing import Any, NamedTuple
 
 from gravetide.families.zones.bots import belongings, nerve, trading, weights
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.rounds.outcome import goals_reached
 from tools.fit_prospects import opened, played_by_understudy
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from gravetide.content.source import read_source
-from gravetide.families.zones.content.quest import load_quest
+from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.families.zones.house_rules.modules import MODULES, in_force, with_modules
 from gravetide.families.zones.ruleset import ZoneRules
 from gravetide.games.black_plague.game import BLACK_PLAGUE as PRINTED

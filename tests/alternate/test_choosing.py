@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import gravetide
-from gravetide.families.zones.content.quest import load_quest
+from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.families.zones.house_rules import modules
 from gravetide.families.zones.house_rules.modules import MODULES, Module, in_force, preset_modules
 from gravetide.families.zones.house_rules.remembered import HouseView

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import gravetide
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.state.game import ZoneGame
 from tests.support.rules import rule
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from gravetide.families.zones.board import Board, Layout
 from gravetide.families.zones.board.drawing import beside
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from tests.support.rules import rule
 
 

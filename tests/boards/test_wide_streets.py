@@ -9,7 +9,7 @@ import pytest
 from gravetide.families.zones.board import Board, check_map, check_tiles, read_tiles
 from gravetide.families.zones.board.readings import CityBoard
 from gravetide.families.zones.board.tiles import cell_named, compose, name_of_cell
-from gravetide.families.zones.content.quest import load_tiles, quests
+from gravetide.families.zones.content.quest_reader import load_tiles, quests
 from gravetide.kernel.errors import BadContent
 
 TILES = load_tiles("classic")

@@ -19,7 +19,7 @@ from gravetide.families.zones.bots.sketch import blank
 from gravetide.families.zones.bots.steady import Steady
 from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.content.parts import Part
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.combat import Strike
 from gravetide.games.classic.game import CLASSIC_GAME
 from gravetide.kernel import Game

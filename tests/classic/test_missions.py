@@ -8,7 +8,7 @@ import pytest
 
 import gravetide
 from gravetide.families.zones.content.parts import Part
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.wounds import eliminate
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.missions import Mission

@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 import sqlalchemy as sa
 
-from gravetide.server.storage import open_engine
+from gravetide.server.database import open_engine
 from tests.server.databases import Cluster, cluster
 from tests.server.servers import PATIENCE, Running
 

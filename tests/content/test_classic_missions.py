@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gravetide.content.source import Source, read_source
-from gravetide.families.zones.content.quest import FACE_DOWN, Quest, load_quest, quests
+from gravetide.families.zones.content.quest import FACE_DOWN, Quest
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.kernel.errors import BadContent
 

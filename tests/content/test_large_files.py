@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.families.zones.content.quest import MOST_ACROSS, MOST_LISTED, load_quest
+from gravetide.families.zones.content.quest_file import MOST_ACROSS, MOST_LISTED
+from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.kernel.errors import BadContent
 from tests.content.test_quest_mistakes import QUEST
 

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gravetide.families.zones.content.quest import Quest, load_quest
+from gravetide.families.zones.content.quest import Quest
+from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.kernel.errors import BadContent
 
 QUEST = """\

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import gravetide
-from gravetide.families.zones.content.quest import Bolt, load_quest
+from gravetide.families.zones.content.quest import Bolt
+from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.kernel.errors import BadContent
 from tests.content.test_quest_mistakes import QUEST
 from tests.support.opening import AT_ONCE

@@ -10,7 +10,7 @@ import pytest
 
 import gravetide
 from gravetide.families.zones.content.parts import GOALS, RULES
-from gravetide.families.zones.content.quest import load_quest, quests
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.table_options import readings
 from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
 from gravetide.kernel.errors import GravetideError

@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from gravetide.content.source import Source
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.drawn import describe, draw, svg
 from gravetide.families.zones.drawn.looks import OLD_TOWN, Look, look_of
 from gravetide.families.zones.drawn.pictures import picture, quest_picture

@@ -11,7 +11,7 @@ import pytest
 from gravetide.drawing.colours import TABLE, properties
 from gravetide.families.zones import drawn
 from gravetide.families.zones.board import Board
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.drawn import static_layer
 from gravetide.families.zones.drawn.looks import OLD_TOWN, look_of
 from gravetide.families.zones.drawn.picture import KINDS

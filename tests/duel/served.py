@@ -7,7 +7,8 @@ from typing import Any, Final
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
 from gravetide.server.asked import Glance, Seated, Wanted
 from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, ScenarioEntry, SeatEntry, SideEntry
-from gravetide.server.protocol import FromServer, Happening, RequestId
+from gravetide.server.protocol import FromServer, RequestId
+from gravetide.server.views import Happening
 from tests.kernel.tiny import NAMES, Drew, Duel, Laid, Rolled, Scored, Tossed
 
 SCENARIO: Final = "twelve-cards"

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from gravetide.families.zones.campaign import ledger as pages
-from gravetide.families.zones.campaign.aftermath import Aftermath, blank_ledger
-from gravetide.families.zones.campaign.ledger import Brought, Ledger, Outcome, Quest, Sheet
+from gravetide.families.zones.campaign.aftermath.aftermath import Aftermath
+from gravetide.families.zones.campaign.ledger import Brought, Ledger, Outcome, Quest, Sheet, blank_ledger
 from gravetide.families.zones.content.campaign import load_campaign
 from gravetide.games.eternal_empire.campaign import PLAN
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME

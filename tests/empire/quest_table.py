@@ -14,7 +14,7 @@ from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.fight.kills import kill
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.rounds.belongings import Belongings
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, frontier
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change, frontier
 from gravetide.families.zones.rounds.outcome import goals_reached, judge
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.team import guards

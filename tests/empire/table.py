@@ -14,7 +14,7 @@ from gravetide.families.zones.horde.statues import Statues
 from gravetide.families.zones.house_rules.remembered import HouseState, Kind, recall, remember
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.table_options import with_readings
-from gravetide.families.zones.team.chi import Chi
+from gravetide.families.zones.team.chi.chi import Chi
 from gravetide.families.zones.team.guards import Guards
 from gravetide.families.zones.team.team import FATES
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE, ETERNAL_EMPIRE_GAME

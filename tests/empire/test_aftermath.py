@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gravetide.families.zones.campaign import ledger as pages
-from gravetide.families.zones.campaign.aftermath import acts_at
 from gravetide.families.zones.campaign.ledger import Quest
+from gravetide.families.zones.content.campaign import acts_at
 from gravetide.games.eternal_empire.campaign import PLAN
 from gravetide.kernel import Game, GravetideError
 from tests.empire.chronicle import CAMPAIGN, TEAM, After, brought, ledger

@@ -7,7 +7,7 @@ import pytest
 from gravetide.families.zones.board.ways import SURVIVOR
 from gravetide.families.zones.content.model import COMBAT, MAGIC, MELEE, RANGED
 from gravetide.families.zones.content.reader import load_pack
-from gravetide.families.zones.team import chi
+from gravetide.families.zones.team.chi import chi
 from tests.empire.table import Table, table
 from tests.support.rules import rule
 

@@ -12,12 +12,14 @@ from gravetide.families.zones.campaign.ledger import write_ledger
 from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.content.epilogue import FILE, epilogues, every_quest, read_epilogues
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde import corruption, spoils
 from gravetide.families.zones.horde.corruption import Corruption
-from gravetide.families.zones.rounds import deeds, objective_cards
 from gravetide.families.zones.rounds.belongings import TABLET, WHEEL, Belongings, TreasureUsed, drop_items
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, replay_won
+from gravetide.families.zones.rounds.deeds.equipment import drop_vault
+from gravetide.families.zones.rounds.deeds.papers import unlock
+from gravetide.families.zones.rounds.objective_cards.cards import NOTES, ObjectiveCards, change, contents, replay_won
+from gravetide.families.zones.rounds.objective_cards.random_notes import turn_verdict
 from gravetide.families.zones.rounds.outcome import TOLD, goals_reached, judge, note
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import first_position
@@ -239,7 +241,7 @@ def test_an_empty_vault_still_leaves_the_treasures() -> None:
     made.game.artifacts = ()
     made.game.frame = Pause(None)
     zone = made.zone("s02")
-    deeds.drop_vault(made.game, -1, zone, effects.DropVault(n=1), 0)
+    drop_vault(made.game, -1, zone, effects.DropVault(n=1), 0)
     made.game.advance()                        # there is but one deck, so nobody is asked
     assert made.recalled(Belongings).lying == ((zone, WHEEL),)
 
@@ -385,11 +387,11 @@ def test_verdicts_and_named_monks_lose_until_every_pair_is_awake() -> None:
         guard_traits.lose_with(made.game)
         assert made.result == result
     lost = [number for number in range(1, 7)
-            if objective_cards.contents(replayed("e2").game, objective_cards.NOTES + number).verdict == "lost"]
+            if contents(replayed("e2").game, NOTES + number).verdict == "lost"]
     for reached, result in ((False, "lost"), (True, "")):
         made = reach_own_goals(replayed("e2")) if reached else replayed("e2")
         change(made.game, random=tuple(lost[:1]))
-        objective_cards.turn_verdict(made.game, made.zone("b01"))
+        turn_verdict(made.game, made.zone("b01"))
         assert made.result == result
 
 
@@ -424,7 +426,7 @@ def test_a_mandate_that_can_not_be_found_any_more_is_no_matter_once_it_was() -> 
 def test_guards_who_would_leave_by_the_flag_zone_stay_and_have_arrived_wherever_they_go() -> None:
     made = replayed("e9")
     made.game.frame = Pause(None)
-    deeds.unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
+    unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
     made.with_guards(s28=3, s26=1)
     guards.move_guards(made.game, made.zone("s28"), made.zone("s27"), 2)
     assert made.guards() == {"s26": 1, "s27": 2, "s28": 1}
@@ -449,7 +451,7 @@ def test_guards_who_would_leave_by_the_flag_zone_stay_and_have_arrived_wherever_
 def test_in_the_quest_itself_they_leave_the_board() -> None:
     header = ETERNAL_EMPIRE_GAME.complete({"quest": "the-inner-wall"})
     made = _begun(header)
-    deeds.unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
+    unlock(made.game, -1, made.zone("s28"), effects.Unlock(rule="guards-leave-at-flag"), 0)
     made.with_guards(s28=2)
     guards.move_guards(made.game, made.zone("s28"), made.zone("s27"), 1)
     assert made.guards() == {"s28": 1}

@@ -10,9 +10,9 @@ from gravetide.families.zones.campaign.in_play import Sheets
 from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.effects import Effect
 from gravetide.families.zones.content.objective_cards import load_deck
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde.spoils import Spoils
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, frontier, place_of
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, frontier, place_of
 from gravetide.families.zones.team import guards
 from gravetide.families.zones.team.team import cards_of
 from gravetide.families.zones.turn.cauldrons import Cauldrons

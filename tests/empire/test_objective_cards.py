@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde.necromancers import NECROMANCER_COLOUR
 from gravetide.families.zones.horde.spoils import Spoils
-from gravetide.families.zones.rounds.objective_cards import CardDestroyed, CardTaken, ObjectiveCards, frontier
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, frontier
+from gravetide.families.zones.rounds.objective_cards.events import CardDestroyed, CardTaken
 from gravetide.families.zones.told.card_words import title
 from gravetide.families.zones.turn.cauldrons import Cauldrons
 from tests.empire.quest_table import BOX, QuestTable, quest

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gravetide.families.zones.content.quest import load_tiles
+from gravetide.families.zones.content.quest_reader import load_tiles
 from gravetide.families.zones.content.reader import load_pack
 from tests.empire.table import table
 from tests.support.rules import rule

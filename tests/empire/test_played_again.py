@@ -6,12 +6,12 @@ import pytest
 
 from gravetide.campaigns import Campaign
 from gravetide.families.zones.campaign import ledger as pages
-from gravetide.families.zones.campaign.aftermath import KeepRolled
+from gravetide.families.zones.campaign.aftermath.events import KeepRolled
 from gravetide.families.zones.campaign.in_play import Sheets, outcome_of
 from gravetide.families.zones.campaign.ledger import Ledger
 from gravetide.families.zones.content.effects import Item
 from gravetide.families.zones.content.objective_cards import load_deck
-from gravetide.families.zones.team.chi import Chi
+from gravetide.families.zones.team.chi.chi import Chi
 from gravetide.families.zones.team.experience import gain
 from gravetide.families.zones.team.team import cards_of
 from gravetide.games.eternal_empire.campaign import PLAN

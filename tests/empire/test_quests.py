@@ -9,7 +9,7 @@ import pytest
 from gravetide import new_game
 from gravetide.content.source import read_source
 from gravetide.families.zones.content.objective_cards import load_deck, read_deck, uses_of
-from gravetide.families.zones.content.quest import load_quest, quests
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.told import card_words
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME

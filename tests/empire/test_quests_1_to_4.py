@@ -11,7 +11,8 @@ import pytest
 
 from gravetide.families.zones.campaign.in_play import Sheets
 from gravetide.families.zones.horde.spoils import Spoils
-from gravetide.families.zones.rounds.objective_cards import NoteRead, ObjectiveCards
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards
+from gravetide.families.zones.rounds.objective_cards.events import NoteRead
 from gravetide.families.zones.team.guard_traits import GONE, GuardTraits
 from gravetide.families.zones.team.guards import move_guards
 from tests.empire.quest_table import QuestTable, quest

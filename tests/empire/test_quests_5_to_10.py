@@ -14,7 +14,8 @@ from gravetide.families.zones.horde.defiler import zone_of as defiler_zone
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.horde.statues import Statues
 from gravetide.families.zones.rounds.belongings import STAR, WARD, gain_item, lay_item, move_spawn
-from gravetide.families.zones.rounds.objective_cards import CardDestroyed, ObjectiveCards
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards
+from gravetide.families.zones.rounds.objective_cards.events import CardDestroyed
 from gravetide.families.zones.turn.cauldrons import Cauldrons
 from tests.empire.quest_table import QuestTable, quest
 from tests.support.rules import rule

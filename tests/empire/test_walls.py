@@ -13,7 +13,7 @@ from gravetide.families.zones.board.ways import (
     UNHINDERED,
     ZOMBIE,
 )
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.told import events

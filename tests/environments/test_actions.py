@@ -12,7 +12,7 @@ import pytest
 import gravetide
 from gravetide.environments import Catalogue, SeatsEnv, TeamEnv, TeamVectorEnv
 from gravetide.environments.task import Task
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.wounds import REROLLS
 from gravetide.families.zones.house_rules.classes.rule import RushOfClass
 from gravetide.families.zones.learned.catalogue import AGAIN, Meaning, ZoneCatalogue, option_sorts

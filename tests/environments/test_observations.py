@@ -14,7 +14,7 @@ from gravetide.environments.episode import Episode
 from gravetide.environments.task import Task
 from gravetide.environments.writer import blank
 from gravetide.families.zones.content.classes import load_classes
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.house_rules.classes.roles import Roles
 from gravetide.families.zones.house_rules.remembered import remember
 from gravetide.families.zones.learned import Rewards

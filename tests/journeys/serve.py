@@ -8,8 +8,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from gravetide.families.zones.content import quest as box
-from gravetide.families.zones.content.quest import load_quest
+from gravetide.families.zones.content import quest_reader
+from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.terminal.app import main
 
 MARKET_DAY = Path(__file__).resolve().parents[2] / "client" / "e2e" / "market-day.toml"
@@ -17,9 +17,9 @@ MARKET_DAY = Path(__file__).resolve().parents[2] / "client" / "e2e" / "market-da
 
 def put_into_the_box(path: Path) -> None:
     """Let the quest be found among those of its game's box, as long as this process runs."""
-    quest, printed = load_quest(path), box._quests
-    found = box.quests(quest.game) | {quest.key: quest}
-    box._quests = lambda game: found if game == quest.game else printed(game)  # type: ignore[assignment]
+    quest, printed = load_quest(path), quest_reader._quests
+    found = quest_reader.quests(quest.game) | {quest.key: quest}
+    quest_reader._quests = lambda game: found if game == quest.game else printed(game)  # type: ignore[assignment]
 
 
 if __name__ == "__main__":

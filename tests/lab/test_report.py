@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.lab import Run, charts, play_run
 from gravetide.lab.charts import Line, Plot
 from gravetide.lab.report import report

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import gravetide
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.kernel.errors import GravetideError
 from gravetide.lab import Run, play_run
 from gravetide.lab.playing import known_program, play_chunk, play_game

@@ -9,7 +9,7 @@ import pytest
 
 from gravetide import new_game
 from gravetide.families.zones.content.model import LEVELS
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.counted.rows import WeaponRow
 from gravetide.families.zones.counted.tally import Tally
 from gravetide.families.zones.told import events

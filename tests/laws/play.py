@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as BLACK_PLAGUE
 from gravetide.kernel import Game

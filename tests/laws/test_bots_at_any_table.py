@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Phase, given, note, settings
 from hypothesis import strategies as st
 
 from gravetide.families.zones.content.classes import load_classes
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.house_rules.modules import MODULES, in_force
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.table_options import choices, least, readings

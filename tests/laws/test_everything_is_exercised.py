@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.learned.chapters import is_of
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.told import events

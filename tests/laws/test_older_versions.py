@@ -9,7 +9,7 @@ import pytest
 
 import gravetide
 from gravetide.families.zones.content.classes import load_classes
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.laws import check

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gravetide.families.zones.board.board import Board
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde.activation import activate_all
 from gravetide.families.zones.state.game import ZoneGame
 from tests.support.scene import Pause, Scene

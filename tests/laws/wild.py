@@ -7,7 +7,7 @@ import random
 import msgspec
 
 from gravetide.families.zones.content.model import Sheet
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup, first_position

@@ -10,7 +10,7 @@ import pytest
 from gravetide import new_game
 from gravetide.families.zones.bots.observation import ZoneObservation
 from gravetide.families.zones.bots.steady import Steady
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.turn.turn import END, Turn
 from gravetide.kernel.errors import GravetideError, IllegalChoice

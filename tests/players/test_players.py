@@ -11,7 +11,7 @@ from gravetide.families.zones.bots.belongings import load_of
 from gravetide.families.zones.bots.situation import Situation, unseen_rooms
 from gravetide.families.zones.bots.steady import Steady
 from gravetide.families.zones.bots.turns import TurnPlan
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.wounds import ShareWounds
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.kernel.errors import GravetideError, IllegalChoice

@@ -15,7 +15,7 @@ from gravetide.families.zones.bots.thinker import MARGIN, MOST_CANDIDATES, Futur
 from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.bots.understudy import Understudy
 from gravetide.families.zones.content.parts import Part
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.rounds.rounds import PlayersPhase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.lab.intervals import newcombe, wilson
 from tools.balance import FIRST, STRICT, Balance, changed, fingerprint, planned, played, stored, wins
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.team.team import danger_level
 from gravetide.families.zones.told.events import LeftBoard, ObjectiveTaken, Unlocked
 from tests.support.quest_table import QuestTable, quest

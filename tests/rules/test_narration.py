@@ -9,12 +9,13 @@ import pytest
 
 import gravetide
 from gravetide.families.zones.content.model import MAGIC, MELEE, RANGED
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.narration import listed, tell
+from gravetide.families.zones.told.names import listed
+from gravetide.families.zones.told.narration import tell
 from gravetide.kernel import Event
 from tests.empire.table import table
 

@@ -12,7 +12,7 @@ import pytest
 import gravetide
 from gravetide.content.source import Source, read_source
 from gravetide.families.zones.content.parts import Part
-from gravetide.families.zones.content.quest import load_quest, quests
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.fight.combat_rules import CombatRules
 from gravetide.families.zones.state import laws

@@ -8,7 +8,7 @@ import pytest
 
 import gravetide
 from gravetide.content.source import Source
-from gravetide.families.zones.content.quest import load_quest
+from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.families.zones.horde import necromancers
 from gravetide.families.zones.horde.spawning import SpawnRules
 from gravetide.families.zones.state import laws

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import gravetide
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.drawn import describe, draw
 from gravetide.families.zones.drawn.pictures import picture, quest_picture
 from gravetide.families.zones.state.game import ZoneGame

@@ -19,9 +19,10 @@ from typing import Any
 from sqlalchemy.engine import Connection
 from starlette.websockets import WebSocket
 
-from gravetide.server import storage
+from gravetide.server import kept_tables
+from gravetide.server.kept_tables import StoredCommand
 from gravetide.server.protocol import Answer
-from gravetide.server.storage import StoredCommand, Work
+from gravetide.server.storage import Work
 from gravetide.server.table import Table
 from gravetide.terminal.app import main
 
@@ -44,7 +45,7 @@ def arm(point: str, number: int) -> None:
     """Put the end where it is wanted."""
     step = dying(number)
     accept, carry_out, keep_command, send_text = (
-        Table._accept, Table._carry_out, storage.keep_command, WebSocket.send_text)
+        Table._accept, Table._carry_out, kept_tables.keep_command, WebSocket.send_text)
 
     async def dying_accept(table: Table, command: StoredCommand) -> Answer:
         step()
@@ -70,7 +71,7 @@ def arm(point: str, number: int) -> None:
 
     places: dict[str, tuple[Any, str, Any]] = {
         "decision": (Table, "_accept", dying_accept),
-        "write": (storage, "keep_command", dying_keep),
+        "write": (kept_tables, "keep_command", dying_keep),
         "kept": (Table, "_carry_out", dying_carry_out),
         "broadcast": (WebSocket, "send_text", dying_send),
     }

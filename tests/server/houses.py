@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from gravetide.server.app import Server
-from gravetide.server.protocol import Guest, NewTable
+from gravetide.server.audiences import Follower
+from gravetide.server.bodies import Guest, NewTable
 from gravetide.server.settings import Settings
-from gravetide.server.table import Follower, Table
+from gravetide.server.table import Table
 
 
 @asynccontextmanager

@@ -14,10 +14,12 @@ import pytest
 from gravetide.campaigns import Campaign
 from gravetide.games import GAMES
 from gravetide.server.app import Server
+from gravetide.server.bodies import CampaignView, Guest, NewCampaign
 from gravetide.server.campaigns import Campaigns
-from gravetide.server.protocol import CampaignView, Guest, NewCampaign
+from gravetide.server.played import Chance
+from gravetide.server.refusals import Refusing
 from gravetide.server.settings import Settings
-from gravetide.server.table import Chance, Refusing, Table
+from gravetide.server.table import Table
 from tests.duel.campaign import SEASON
 from tests.server.houses import newcomer
 from tests.server.servers import PATIENCE

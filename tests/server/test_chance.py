@@ -15,8 +15,9 @@ from gravetide.families.zones.state.game import ZoneGame
 from gravetide.kernel import Game, Hook, Option
 from gravetide.kernel.event import Event
 from gravetide.players import make_bot, observe
-from gravetide.server import storage
-from gravetide.server.table import Refusing, Table
+from gravetide.server import kept_tables, schema
+from gravetide.server.refusals import Refusing
+from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
 from tests.server.servers import Player, Running
 from tests.support.foretelling import Seen, foretold, recovered, watched
@@ -267,15 +268,15 @@ def test_games_from_before_there_were_secrets_go_on_and_say_so(tmp_path: Path) -
             server.house.put_away_idle(0.0)
 
             def as_it_was_then(connection: sa.Connection) -> None:
-                connection.execute(storage.tables.update().values(seeded=False))
+                connection.execute(schema.tables.update().values(seeded=False))
 
             await server.store.write(as_it_was_then)
             loaded = await server.house.table(table_id)
             assert loaded.summary().chance == "old"
             assert loaded.game.digest() == table.game.digest()
             await _played(loaded, host.guest, 10)
-            again = storage.StoredCommand(loaded.version + 1, "restart", host.guest, "r", -1, "123", 1)
-            await server.store.write(storage.keep_command(table_id, again))
+            again = kept_tables.StoredCommand(loaded.version + 1, "restart", host.guest, "r", -1, "123", 1)
+            await server.store.write(kept_tables.keep_command(table_id, again))
             server.house.put_away_idle(0.0)
             loaded = await server.house.table(table_id)
             assert (loaded.summary().chance, loaded.game.seed, loaded.game.secret) == ("old", 123, "")

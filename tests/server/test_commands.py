@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from gravetide.server.protocol import Guest, NewSeat
-from gravetide.server.storage import StorageFailed, Store, Work
+from gravetide.server.bodies import Guest, NewSeat
+from gravetide.server.failures import StorageFailed
+from gravetide.server.storage import Store, Work
 from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
 from tests.server.servers import PATIENCE

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.server import storage
+from gravetide.server import upkeep
 from tests.server.databases import Cluster, binaries, cluster
 from tests.server.servers import PATIENCE, Player, Running, running
 
@@ -205,8 +205,8 @@ def test_a_damaged_page_is_told_and_a_backup_brings_everything_back(tmp_path: Pa
     def asked(*words: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run([*command, *words, *at], check=False, capture_output=True, text=True, timeout=PATIENCE)
 
-    storage.back_up(server.database, tmp_path / "copy.db")
-    assert storage.check(server.database) == []
+    upkeep.back_up(server.database, tmp_path / "copy.db")
+    assert upkeep.check(server.database) == []
     with path.open("r+b") as file:
         file.seek(-4096, os.SEEK_END)
         file.write(b"\xa5" * 4096)
@@ -216,7 +216,7 @@ def test_a_damaged_page_is_told_and_a_backup_brings_everything_back(tmp_path: Pa
     assert "Traceback" not in found.stderr
     restored = asked("restore", str(tmp_path / "copy.db"))
     assert restored.returncode == 0, restored.stderr
-    assert storage.check(server.database) == []
+    assert upkeep.check(server.database) == []
     with running(tmp_path) as server, Player(server, token=token) as ann:
         ann.sit(table)
         assert ann.version == made

@@ -9,7 +9,7 @@ from gravetide.campaigns import Campaign
 from gravetide.server import catalogue
 from gravetide.server.app import Server
 from gravetide.server.asked import served
-from gravetide.server.protocol import Guest
+from gravetide.server.bodies import Guest
 from gravetide.server.table import Table
 from tests.empire.treasure_hunt import CARD, GAME, nearer
 from tests.server.houses import newcomer

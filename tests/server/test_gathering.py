@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from gravetide.server.app import Server
-from gravetide.server.protocol import NewSeat
-from gravetide.server.table import Refusing, Table
+from gravetide.server.bodies import NewSeat
+from gravetide.server.refusals import Refusing
+from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
 from tests.support.opening import AT_ONCE
 

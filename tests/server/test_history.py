@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from gravetide.server import storage
-from gravetide.server.protocol import NewSeat
+from gravetide.server import kept_tables
+from gravetide.server.bodies import NewSeat
 from gravetide.server.table import Table
 from tests.server.houses import house, new_table, newcomer
 from tests.server.servers import Player, Running
@@ -46,11 +46,11 @@ def test_each_side_has_its_own_end(tmp_path: Path) -> None:
             ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
             table = await new_table(server, ann, game="zombie-plague", seats=[NewSeat("me"), NewSeat("open")])
             await server.house.claim(bob, table, 1)
-            await server.store.write(storage.keep_result(table.info.id, "zombies", [1]))
+            await server.store.write(kept_tables.keep_result(table.info.id, "zombies", [1]))
             for guest, status in ((ann, "lost"), (bob, "won")):
                 told = (await server.house.history_of(guest, None, 5)).tables[0]
                 assert (told.game, told.status) == ("zombie-plague", status)
-            await server.store.write(storage.keep_result(table.info.id, "won", []))
+            await server.store.write(kept_tables.keep_result(table.info.id, "won", []))
             told = (await server.house.history_of(ann, None, 5)).tables[0]
             assert told.status == "won", "winners were not always noted"
 

@@ -12,9 +12,12 @@ from contextlib import asynccontextmanager
 import pytest
 import sqlalchemy as sa
 
-from gravetide.server import storage, trace
+from gravetide.server import kept_tables, schema, storage, trace
+from gravetide.server.database import open_engine
+from gravetide.server.failures import Fenced
+from gravetide.server.kept_tables import StoredSeat
 from gravetide.server.leases import Elsewhere, Leased, Leases
-from gravetide.server.storage import Fenced, Store, StoredSeat, fenced, open_engine
+from gravetide.server.storage import Store, fenced
 from gravetide.server.times import Times
 from tests.server.databases import binaries, postgres
 from tests.server.test_storage import command, keep_guest, stored
@@ -71,8 +74,8 @@ class Server:
 
     async def fence(self, table: str) -> tuple[str, int]:
         def work(connection: sa.Connection) -> tuple[str, int]:
-            row = connection.execute(sa.select(storage.leases.c.server, storage.leases.c.fence).where(
-                storage.leases.c.table_id == table)).one()
+            row = connection.execute(sa.select(schema.leases.c.server, schema.leases.c.fence).where(
+                schema.leases.c.table_id == table)).one()
             return row.server, row.fence
 
         return await self.store.read(work)
@@ -84,7 +87,7 @@ async def two(url: str, seconds: float = 60.0) -> AsyncIterator[tuple[Server, Se
     await one.leases.open()
     await other.leases.open()
     await keep_guest(one.store)
-    await one.store.write(storage.keep_game(stored()))
+    await one.store.write(kept_tables.keep_game(stored()))
     try:
         yield one, other
     finally:
@@ -101,11 +104,11 @@ def test_a_table_has_one_server_until_it_is_given_back(database: str) -> None:
                 await other.leases.take("t")
             assert (elsewhere.value.address, elsewhere.value.server) == ("one:1", one.leases.id)
             assert 0 < elsewhere.value.left <= 60
-            await mine.write(storage.keep_command("t", command(1)))
+            await mine.write(kept_tables.keep_command("t", command(1)))
             one.leases.give_back("t")
             theirs = await other.take("t")
             assert await other.fence("t") == (other.leases.id, 2)
-            await theirs.write(storage.keep_command("t", command(2)))
+            await theirs.write(kept_tables.keep_command("t", command(2)))
             assert one.lost == [], "it was given, not lost"
 
     asyncio.run(scenario())
@@ -117,17 +120,17 @@ def test_what_is_written_under_an_old_number_is_refused_by_the_database(database
     async def scenario() -> None:
         async with two(database, SOON) as (one, other):
             mine = await one.take("t")
-            await mine.write(storage.keep_command("t", command(1)))
+            await mine.write(kept_tables.keep_command("t", command(1)))
             one.freeze()
             theirs = await other.take("t")
             late = StoredSeat(0, "open", "", "")
-            for work in (storage.keep_seat("t", late), storage.keep_command("t", command(2)),
-                         storage.keep_closed("t", True), storage.take_back_command("t", 1)):
+            for work in (kept_tables.keep_seat("t", late), kept_tables.keep_command("t", command(2)),
+                         kept_tables.keep_closed("t", True), kept_tables.take_back_command("t", 1)):
                 with pytest.raises(Fenced):
                     await mine.write(work)
             assert one.lost == ["t"], "told once"
-            await theirs.write(storage.keep_command("t", command(2, "theirs")))
-            found = await other.store.read(storage.load_game("t"))
+            await theirs.write(kept_tables.keep_command("t", command(2, "theirs")))
+            found = await other.store.read(kept_tables.load_game("t"))
             assert found is not None
             assert [kept.key for kept in found.commands] == ["k1", "theirs"]
             assert (found.seats[0].kind, found.table.closed) == ("person", False)
@@ -141,7 +144,7 @@ def test_one_fenced_write_does_not_spoil_the_others(database: str) -> None:
         async with two(database) as (one, _):
             await one.take("t")
             written = await asyncio.gather(*[
-                one.store.write(fenced("t", fence, storage.keep_command("t", command(version))))
+                one.store.write(fenced("t", fence, kept_tables.keep_command("t", command(version))))
                 for fence, version in ((1, 1), (9, 2), (1, 2))], return_exceptions=True)
             assert [type(result) for result in written] == [type(None), Fenced, type(None)]
 
@@ -156,14 +159,14 @@ def test_who_takes_a_table_over_sees_what_was_being_written(database: str) -> No
             await one.take("t")
             one.freeze()
             with one.store.engine.connect() as slow:
-                fenced("t", 1, storage.keep_command("t", command(1)))(slow)
+                fenced("t", 1, kept_tables.keep_command("t", command(1)))(slow)
                 taking = asyncio.create_task(other.take("t"))
                 while not await other.store.read(waits_for_a_row):
                     assert not taking.done(), "the number was raised under a write"
                     await asyncio.sleep(0.01)
                 await asyncio.to_thread(slow.commit)
             await taking
-            found = await other.store.read(storage.load_game("t"))
+            found = await other.store.read(kept_tables.load_game("t"))
             assert found is not None
             assert [kept.version for kept in found.commands] == [1]
 
@@ -177,7 +180,7 @@ def waits_for_a_row(connection: sa.Connection) -> bool:
 def test_a_server_that_comes_back_late_finds_out_what_it_has_lost(database: str) -> None:
     async def scenario() -> None:
         async with two(database, SOON) as (one, other):
-            await one.store.write(storage.keep_game(stored("kept")))
+            await one.store.write(kept_tables.keep_game(stored("kept")))
             await one.take("t")
             await one.take("kept")
             one.freeze()
@@ -231,9 +234,9 @@ def test_many_servers_may_start_at_once_on_a_new_database(database: str) -> None
         stores = await asyncio.gather(*[asyncio.to_thread(Store, database) for _ in range(3)])
         await keep_guest(stores[0])
         await asyncio.gather(*[
-            store.write(storage.keep_game(stored(f"t{number}{mine}"))) for number in range(10)
+            store.write(kept_tables.keep_game(stored(f"t{number}{mine}"))) for number in range(10)
             for mine, store in enumerate(stores)])
-        numbers = await stores[0].read(lambda connection: list(connection.scalars(sa.select(storage.tables.c.number))))
+        numbers = await stores[0].read(lambda connection: list(connection.scalars(sa.select(schema.tables.c.number))))
         assert sorted(numbers) == list(range(1, 31)), "tables are numbered although several are set up at once"
         for store in stores:
             store.close()

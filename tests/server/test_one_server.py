@@ -11,10 +11,12 @@ from pathlib import Path
 import pytest
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import storage
+from gravetide.server import storage, upkeep
+from gravetide.server.database import Claim
+from gravetide.server.failures import StorageFailed
 from gravetide.server.main import listening
 from gravetide.server.settings import from_environment
-from gravetide.server.storage import Claim, StorageFailed, Store
+from gravetide.server.storage import Store
 from tests.server.servers import PATIENCE, Player, running
 
 
@@ -30,9 +32,9 @@ def test_a_second_server_on_one_file_is_refused_in_words(tmp_path: Path) -> None
         assert told.returncode == 1
         assert told.stderr.startswith(f"Another server is using {tmp_path / 'tables.db'}.")
         assert "Traceback" not in told.stderr
-        storage.back_up(server.database, tmp_path / "copy.db")
+        upkeep.back_up(server.database, tmp_path / "copy.db")
         with pytest.raises(StorageFailed, match="Another server"):
-            storage.restore(server.database, tmp_path / "copy.db")
+            upkeep.restore(server.database, tmp_path / "copy.db")
         assert ann.new_table()
         server.kill()
         server.start()
@@ -58,7 +60,7 @@ def test_only_the_owner_reads_the_database(tmp_path: Path) -> None:
         store = Store(f"sqlite:///{database}")
         with store.engine.begin() as connection:
             storage.house_value("secret", lambda: "s")(connection)
-        storage.back_up(f"sqlite:///{database}", tmp_path / "copy.db")
+        upkeep.back_up(f"sqlite:///{database}", tmp_path / "copy.db")
         files = [*database.parent.iterdir(), tmp_path / "copy.db"]
         assert len(files) >= 4, "the log and its index are there"
         rights = {file.name: stat.S_IMODE(file.stat().st_mode) for file in files}
@@ -83,10 +85,10 @@ def test_a_bad_address_is_told_in_a_sentence(url: str, tmp_path: Path, monkeypat
     with pytest.raises(StorageFailed):
         Claim(url)
     with pytest.raises(StorageFailed):
-        storage.back_up(url, tmp_path / "copy.db")
+        upkeep.back_up(url, tmp_path / "copy.db")
     with pytest.raises(StorageFailed):
-        storage.revision_of(url)
-    assert storage.check(url)
+        upkeep.revision_of(url)
+    assert upkeep.check(url)
 
 
 def test_a_bad_folder_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -104,7 +106,7 @@ def test_a_bad_folder_is_told_in_a_sentence(tmp_path: Path) -> None:
 def test_a_copy_in_a_folder_that_is_not_there_is_told_in_a_sentence(tmp_path: Path) -> None:
     Store(f"sqlite:///{tmp_path / 'tables.db'}").close()
     with pytest.raises(StorageFailed, match="can't be written"):
-        storage.back_up(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "nowhere" / "copy.db")
+        upkeep.back_up(f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "nowhere" / "copy.db")
 
 
 def test_a_secret_with_a_newline_at_its_end_is_the_same_secret(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,10 +17,12 @@ from websockets.sync.client import connect
 
 from gravetide.server import sockets
 from gravetide.server.app import Server
+from gravetide.server.bodies import Guest, NewSeat
+from gravetide.server.failures import StorageFailed
 from gravetide.server.identity import is_phrase
-from gravetide.server.protocol import Guest, NewSeat
-from gravetide.server.storage import StorageFailed, Store, Work
-from gravetide.server.table import Refusing, Table
+from gravetide.server.refusals import Refusing
+from gravetide.server.storage import Store, Work
+from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
 from tests.server.servers import PATIENCE, Player, Running
 

@@ -15,10 +15,11 @@ from gravetide.families.zones.told import events
 from gravetide.families.zones.told.view import ZoneView
 from gravetide.kernel.event import Event
 from gravetide.kernel.gametype import game_type
-from gravetide.server import protocol
+from gravetide.server import bodies, protocol
 from gravetide.server.api import ENDPOINTS
 from gravetide.server.asked import served
 from gravetide.server.changes import stepped
+from gravetide.server.views import Head
 from tests.server.servers import Player, Running
 from tests.support.opening import AT_ONCE
 
@@ -75,7 +76,7 @@ def check_shape(message: dict[str, Any]) -> None:
 def check_view(view: dict[str, Any]) -> None:
     survivors = [{"body": None, **survivor} for survivor in view["survivors"]]  # what is not there is left out
     whole = msgspec.convert({**view, "survivors": survivors}, ZoneView)
-    head = msgspec.convert(view, protocol.Head)
+    head = msgspec.convert(view, Head)
     allowed = {**msgspec.structs.asdict(head), **json.loads(msgspec.json.encode(whole))}
 
     def compare(sent: Any, may: Any) -> None:
@@ -143,7 +144,7 @@ def test_http_answers_hold_what_is_declared_and_nothing_else(server: Running) ->
                 if endpoint.method != "GET" or endpoint.media != "application/json":
                     continue
                 answer = ann.http.get(endpoint.path.format(table=table, n=1, campaign=table, quest="danse-macabre"))
-                kind = endpoint.reply if answer.is_success else protocol.Refusal
+                kind = endpoint.reply if answer.is_success else bodies.Refusal
                 typed = msgspec.json.decode(answer.content, type=kind)
                 assert json.loads(protocol.encode(typed)) == answer.json(), endpoint.path
                 for game in answer.json().get("games", ()):

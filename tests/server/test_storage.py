@@ -14,21 +14,13 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from gravetide.server import storage
-from gravetide.server.storage import (
-    Conflict,
-    StorageFailed,
-    Store,
-    StoredCommand,
-    StoredGame,
-    StoredMember,
-    StoredSeat,
-    StoredTable,
-    back_up,
-    migrate,
-    open_engine,
-)
-from gravetide.server.table import Chance
+from gravetide.server import kept_history, kept_tables, schema, upkeep
+from gravetide.server.database import open_engine
+from gravetide.server.failures import Conflict, StorageFailed, told_plainly
+from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
+from gravetide.server.played import Chance
+from gravetide.server.storage import Store
+from gravetide.server.upkeep import back_up, migrate
 from tests.server.databases import binaries, postgres
 from tests.server.servers import Player, Running, running
 
@@ -70,7 +62,7 @@ def command(version: int, key: str = "") -> StoredCommand:
 
 async def keep_guest(store: Store) -> None:
     def work(connection: sa.Connection) -> None:
-        connection.execute(storage.guests.insert().values(id="g", name="Ann", created=0))
+        connection.execute(schema.guests.insert().values(id="g", name="Ann", created=0))
 
     await store.write(work)
 
@@ -79,15 +71,15 @@ def test_what_is_kept_comes_back(database: str) -> None:
     async def scenario() -> None:
         store = Store(database)
         await keep_guest(store)
-        await store.write(storage.keep_game(stored()))
-        await asyncio.gather(*[store.write(storage.keep_command("t", command(v))) for v in range(1, 200)])
-        found = await store.read(storage.load_game("t"))
+        await store.write(kept_tables.keep_game(stored()))
+        await asyncio.gather(*[store.write(kept_tables.keep_command("t", command(v))) for v in range(1, 200)])
+        found = await store.read(kept_tables.load_game("t"))
         assert found is not None
         assert [c.version for c in found.commands] == list(range(1, 200))
         assert found.table.seed == 2**63 - 1
         assert found.table.created == found.commands[-1].at == 2**40, "a time after 2038"
-        assert await store.read(storage.find_command("t", "g", "k7")) == 7
-        assert await store.read(storage.load_game("'; DROP TABLE tables; --")) is None
+        assert await store.read(kept_tables.find_command("t", "g", "k7")) == 7
+        assert await store.read(kept_tables.load_game("'; DROP TABLE tables; --")) is None
         store.close()
 
     asyncio.run(scenario())
@@ -97,12 +89,12 @@ def test_one_bad_write_does_not_spoil_the_others(database: str) -> None:
     async def scenario() -> None:
         store = Store(database)
         await keep_guest(store)
-        await store.write(storage.keep_game(stored()))
+        await store.write(kept_tables.keep_game(stored()))
         written = await asyncio.gather(
-            *[store.write(storage.keep_command("t", command(v))) for v in (1, 2, 2, 3)],
-            store.write(storage.keep_command("t", command(9, "k1"))), return_exceptions=True)
+            *[store.write(kept_tables.keep_command("t", command(v))) for v in (1, 2, 2, 3)],
+            store.write(kept_tables.keep_command("t", command(9, "k1"))), return_exceptions=True)
         assert [type(result) for result in written] == [type(None), type(None), Conflict, type(None), Conflict]
-        found = await store.read(storage.load_game("t"))
+        found = await store.read(kept_tables.load_game("t"))
         assert found is not None
         assert [c.version for c in found.commands] == [1, 2, 3]
         store.close()
@@ -115,7 +107,7 @@ def test_migrations_lead_to_the_schema_and_back(database: str) -> None:
     migrate(engine)
     migrate(engine)
     with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), storage.metadata) == []
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
     migrate(engine, "base")
     with engine.connect() as connection:
         assert set(sa.inspect(connection).get_table_names()) <= {"alembic_version"}
@@ -129,18 +121,18 @@ def test_tables_from_before_there_were_secrets_are_kept(database: str) -> None:
         engine = open_engine(database)
         migrate(engine, "0002")
         with engine.begin() as connection:
-            connection.execute(storage.guests.insert().values(id="g", name="Ann", created=0))
+            connection.execute(schema.guests.insert().values(id="g", name="Ann", created=0))
             for number, table in enumerate(("plain", "fork", "chosen")):
                 connection.execute(sa.text(
                     "INSERT INTO tables (id, number, host, game, header, seed, seeded, passphrase, result, created) "
                     "VALUES (:id, :number, 'g', 'black-plague', '{}', 5, :seeded, '', '', 1)"),
                     {"id": table, "number": number, "seeded": table != "plain"})
             first = {"table_id": "fork", **msgspec.structs.asdict(command(1, "fork-1")), "guest": ""}
-            connection.execute(storage.commands.insert().values(first))
+            connection.execute(schema.commands.insert().values(first))
         engine.dispose()
         store = Store(database)
         for table, kind in (("plain", "old"), ("fork", "fork"), ("chosen", "chosen")):
-            found = await store.read(storage.load_game(table))
+            found = await store.read(kept_tables.load_game(table))
             assert found is not None
             assert Chance.of(found.table) == (5, "", kind)
         store.close()
@@ -157,19 +149,19 @@ def test_no_migration_back_throws_secrets_away(database: str, where: str) -> Non
         await keep_guest(store)
         game = stored()
         game.table.secret = "ab" * 32 if where == "table" else ""
-        await store.write(storage.keep_game(game))
+        await store.write(kept_tables.keep_game(game))
         if where == "restart":
             again = StoredCommand(1, "restart", "g", "k", -1, f"secret {'ab' * 32}", 1)
-            await store.write(storage.keep_command("t", again))
+            await store.write(kept_tables.keep_command("t", again))
         store.close()
         engine = open_engine(database)
         with pytest.raises(StorageFailed, match="1 of the games draw their dice from secrets") as refusal:
             migrate(engine, "0002")
         assert "abab" not in str(refusal.value)
         engine.dispose()
-        assert storage.revision_of(database) == "0009", "nothing has been taken back"
+        assert upkeep.revision_of(database) == "0009", "nothing has been taken back"
         store = Store(database)
-        found = await store.read(storage.load_game("t"))
+        found = await store.read(kept_tables.load_game("t"))
         assert found is not None
         assert found.table.secret == game.table.secret
         store.close()
@@ -183,7 +175,7 @@ def test_secrets_stay_out_of_messages_about_the_database(database: str) -> None:
         game = stored()
         game.table.secret = "ab" * 32
         with pytest.raises(Conflict) as failure:  # there is no such guest
-            await store.write(storage.keep_game(game))
+            await store.write(kept_tables.keep_game(game))
         said = "".join(traceback.format_exception(failure.value))
         assert "INSERT INTO" in said
         assert "abab" not in said
@@ -199,10 +191,10 @@ def test_migrations_keep_what_is_there(database: str) -> None:
         store = Store(database)
         await keep_guest(store)
         for number in range(40):
-            await store.write(storage.keep_game(stored(f"t{number}")))
+            await store.write(kept_tables.keep_game(stored(f"t{number}")))
             await asyncio.gather(*[
-                store.write(storage.keep_command(f"t{number}", command(v))) for v in range(1, number + 1)])
-        before = [await store.read(storage.load_game(f"t{number}")) for number in range(40)]
+                store.write(kept_tables.keep_command(f"t{number}", command(v))) for v in range(1, number + 1)])
+        before = [await store.read(kept_tables.load_game(f"t{number}")) for number in range(40)]
         store.close()
         engine = open_engine(database)
         migrate(engine, "0001")
@@ -210,10 +202,10 @@ def test_migrations_keep_what_is_there(database: str) -> None:
             assert connection.exec_driver_sql("SELECT MIN(updated), MAX(updated) FROM tables").one() == (2**40, 2**40)
         migrate(engine)
         engine.dispose()
-        assert storage.check(database) == []
-        assert storage.revision_of(database) == "0009"
+        assert upkeep.check(database) == []
+        assert upkeep.revision_of(database) == "0009"
         store = Store(database)
-        assert [await store.read(storage.load_game(f"t{number}")) for number in range(40)] == before
+        assert [await store.read(kept_tables.load_game(f"t{number}")) for number in range(40)] == before
         store.close()
 
     asyncio.run(scenario())
@@ -323,7 +315,7 @@ def test_sqlite_flushes_every_commit(tmp_path: Path) -> None:
     (OSError("The disk is full.\nWhere it is"), "The disk is full."), (OSError(), "OSError")])
 def test_what_the_database_said_is_told_in_one_line(error: OSError, words: str) -> None:
     told = rf"^The database does not answer as it should: {re.escape(words)}$"
-    with pytest.raises(StorageFailed, match=told), storage._told_plainly():
+    with pytest.raises(StorageFailed, match=told), told_plainly():
         raise error
 
 
@@ -332,20 +324,20 @@ def test_a_history_is_read_from_rows_and_leaves_out_what_is_hidden(database: str
         store = Store(database)
         await keep_guest(store)
         for name in ("t1", "t2", "t3"):
-            await store.write(storage.keep_game(stored(name)))
-        await store.write(storage.keep_command("t2", command(1)))
-        await store.write(storage.keep_result("t2", "won", (0, 1)))
-        found = await store.read(storage.history_of("g", None, 2))
+            await store.write(kept_tables.keep_game(stored(name)))
+        await store.write(kept_tables.keep_command("t2", command(1)))
+        await store.write(kept_tables.keep_result("t2", "won", (0, 1)))
+        found = await store.read(kept_history.history_of("g", None, 2))
         assert [(past.table.id, past.table.winners) for past in found] == [("t3", ""), ("t2", "0 1")]
         assert found[1].updated == command(1).at
-        rest = await store.read(storage.history_of("g", found[1].table.number, 2))
+        rest = await store.read(kept_history.history_of("g", found[1].table.number, 2))
         assert [past.table.id for past in rest] == ["t1"]
-        assert await store.write(storage.keep_hidden("t3", "g"))
-        assert not await store.write(storage.keep_hidden("t3", "nobody"))
-        assert [past.table.id for past in await store.read(storage.history_of("g", None, 9))] == ["t2", "t1"]
-        assert [name for name, _ in await store.read(storage.tables_of("g", None, 9))] == ["t2", "t1"]
-        await store.write(storage.keep_member("t3", "g", "member", 1))
-        assert [past.table.id for past in await store.read(storage.history_of("g", None, 9))] == ["t3", "t2", "t1"]
+        assert await store.write(kept_history.keep_hidden("t3", "g"))
+        assert not await store.write(kept_history.keep_hidden("t3", "nobody"))
+        assert [past.table.id for past in await store.read(kept_history.history_of("g", None, 9))] == ["t2", "t1"]
+        assert [name for name, _ in await store.read(kept_history.tables_of("g", None, 9))] == ["t2", "t1"]
+        await store.write(kept_tables.keep_member("t3", "g", "member", 1))
+        assert [past.table.id for past in await store.read(kept_history.history_of("g", None, 9))] == ["t3", "t2", "t1"]
         store.close()
 
     asyncio.run(scenario())

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from gravetide.kernel.errors import GravetideError
+from gravetide.server.audiences import Follower
+from gravetide.server.bodies import Guest, NewSeat
 from gravetide.server.limits import Clock
-from gravetide.server.protocol import Guest, NewSeat
-from gravetide.server.table import Follower, Refusing, Table
+from gravetide.server.refusals import Refusing
+from gravetide.server.table import Table
 from gravetide.server.talk import KEPT, LONGEST, SIGNS_AT_ONCE, WORDS_A_SECOND, WORDS_AT_ONCE, Talk, TooMuch, plain
 from tests.server.houses import Listener, house, new_table, newcomer
 from tests.support.opening import AT_ONCE

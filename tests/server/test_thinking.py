@@ -13,8 +13,8 @@ import pytest
 
 import gravetide
 from gravetide.players import make_bot, observe
+from gravetide.server.bodies import NewSeat
 from gravetide.server.computer import Bots
-from gravetide.server.protocol import NewSeat
 from gravetide.server.thinking import Question, Thinking, Thought, Worker, moment_of, think
 from tests.server.houses import house, new_table, newcomer
 

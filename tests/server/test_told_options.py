@@ -16,7 +16,7 @@ from gravetide.kernel import Field, Frame, Game, GameType, Option
 from gravetide.kernel.faces import has_face
 from gravetide.kernel.options import NUMBER, key_for, key_of, parse, table_of
 from gravetide.server.entries import SortEntry, sort_entries
-from gravetide.server.table import choice, decision_view
+from gravetide.server.shown import choice, decision_view
 
 ROOT = Path(__file__).parents[2]
 SERVED = [kind for kind in GAMES if has_face(kind, "server")]

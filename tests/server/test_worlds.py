@@ -23,7 +23,7 @@ from gravetide.games import GAMES
 from gravetide.kernel import GameType
 from gravetide.server.api import ENDPOINTS
 from gravetide.server.app import Server, create_app
-from gravetide.server.protocol import Guest, NewSeat, NewTable
+from gravetide.server.bodies import Guest, NewSeat, NewTable
 from gravetide.server.settings import Settings
 from gravetide.server.sockets import Line, Seating
 from gravetide.server.table import Table

@@ -10,9 +10,10 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from gravetide.kernel import Game
-from gravetide.server import storage
+from gravetide.server import kept_tables, schema
 from gravetide.server.app import Server
-from gravetide.server.protocol import Answer, Guest, NewSeat
+from gravetide.server.bodies import Guest, NewSeat
+from gravetide.server.protocol import Answer
 from gravetide.server.table import Table
 from tests.server.houses import Listener, house, new_table, newcomer
 
@@ -73,11 +74,11 @@ async def _act(table: Table, guest: Guest, version: int, chance: random.Random) 
 async def _check_kept(server: Server, table: Table) -> None:
     """The database has every version once, and leads to the position in memory."""
     def rows(connection: sa.Connection) -> list[int]:
-        wanted = sa.select(storage.commands.c.version).where(storage.commands.c.table_id == table.info.id)
+        wanted = sa.select(schema.commands.c.version).where(schema.commands.c.table_id == table.info.id)
         return sorted(connection.scalars(wanted))
 
     assert await server.store.read(rows) == list(range(1, table.version + 1))
-    stored = await server.store.read(storage.load_game(table.info.id))
+    stored = await server.store.read(kept_tables.load_game(table.info.id))
     assert stored is not None
     again = Game(table.info.game, table.header, stored.table.seed, secret=stored.table.secret)
     for command in stored.commands:

@@ -6,26 +6,26 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.families.zones.content import quest as content
+from gravetide.families.zones.content import quest_reader
 from tests.terminal.conftest import Command
 
-SHIPPED = sorted((Path(content.__file__).parents[3] / "games" / "black_plague" / "pack" / "quests").glob("*.toml"))
+SHIPPED = sorted((Path(quest_reader.__file__).parents[3] / "games" / "black_plague" / "pack" / "quests").glob("*.toml"))
 
 
 def test_the_list_has_every_quest_with_its_small_map(gravetide: Command) -> None:
     run = gravetide("quests")
     assert run.code == 0
-    for quest in content.quests().values():
+    for quest in quest_reader.quests().values():
         assert f"{quest.title}  {quest.key}" in run.out
     assert "S ▒▒" in run.out
     assert "easy, 45 minutes" in run.out
 
 
-@pytest.mark.parametrize("key", list(content.quests()))
+@pytest.mark.parametrize("key", list(quest_reader.quests()))
 def test_one_quest_with_its_whole_map(gravetide: Command, key: str) -> None:
     run = gravetide("quests", key)
     assert run.code == 0
-    board = content.quests()[key].board
+    board = quest_reader.quests()[key].board
     assert all(zone in run.out for zone in board.zones)
     assert "○ " in run.out
 

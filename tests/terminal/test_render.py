@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 import gravetide
-from gravetide.families.zones.content.quest import quests
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.faces.terminal.house import house_notes, role_words
 from gravetide.families.zones.faces.terminal.words import GROUPS
 from gravetide.families.zones.house_rules.building_spawn.rule import RoomPointsView

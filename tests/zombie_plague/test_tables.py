@@ -26,9 +26,11 @@ from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.server.api import ENDPOINTS
 from gravetide.server.asked import Seated, Wanted
-from gravetide.server.protocol import PROTOCOL, Guest, NewSeat, NewTable
+from gravetide.server.bodies import Guest, NewSeat, NewTable
+from gravetide.server.protocol import PROTOCOL
+from gravetide.server.refusals import Refusing
 from gravetide.server.sockets import Line, Seating
-from gravetide.server.table import Refusing, Table
+from gravetide.server.table import Table
 from tests.server.test_worlds import World, world
 from tests.support.rules import rule
 

@@ -9,7 +9,8 @@ from gravetide.campaigns.standing import InterludeView
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
 from gravetide.server.asked import Glance, Seated, Wanted
 from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, SeatEntry, SideEntry
-from gravetide.server.protocol import FromServer, Happening, RequestId
+from gravetide.server.protocol import FromServer, RequestId
+from gravetide.server.views import Happening
 
 NO_TABLE = "What lies between two games belongs to a campaign; begin one, or go on with yours."
 MAP: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n'

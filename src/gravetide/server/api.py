@@ -16,16 +16,18 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import catalogue, entries, protocol, scenes
+from gravetide.server import bodies, catalogue, entries, scenes, views
+from gravetide.server.bodies import Guest, Nothing, Refusal, TableSummary
+from gravetide.server.failures import StorageFailed
 from gravetide.server.files import lasting
 from gravetide.server.identity import hashed
 from gravetide.server.leases import Elsewhere
 from gravetide.server.limits import neighbourhood
 from gravetide.server.network import NO_DOOR, is_at_the_machine
-from gravetide.server.protocol import Guest, Nothing, Refusal, TableSummary, encode
+from gravetide.server.protocol import encode
+from gravetide.server.refusals import Refusing
 from gravetide.server.relay import MOVED, Gone
-from gravetide.server.storage import StorageFailed
-from gravetide.server.table import Refusing, Table
+from gravetide.server.table import Table
 
 if TYPE_CHECKING:
     from gravetide.server.app import Server
@@ -294,7 +296,7 @@ async def _new_guest(call: Call) -> Any:
     token = call.request.cookies.get(COOKIE, "")
     known = await call.server.identity.guest_of(token) if token else None
     if known is not None:
-        return protocol.GuestWithToken(known.guest, known.name, token)
+        return bodies.GuestWithToken(known.guest, known.name, token)
     if not call.server.new_guests.take(address(call.request)):
         raise Refusing("too-much", "Too many new names from here; try again later.", 429)
     made = await call.server.identity.new_guest(call.body.name)
@@ -314,7 +316,7 @@ async def _rename(call: Call) -> Any:
 
 async def _code(call: Call) -> Any:
     identity = call.server.identity
-    return protocol.MoveCode(await identity.move_code(call.guest), identity.code_age)
+    return bodies.MoveCode(await identity.move_code(call.guest), identity.code_age)
 
 
 async def _claim_code(call: Call) -> Any:
@@ -438,7 +440,7 @@ async def _tables(call: Call) -> Any:
     limit = min(limit if limit is not None else 20, MOST_PER_PAGE) or 1
     tables, after = await call.server.house.tables_of(call.guest, call.query("before"), limit)
     found = [await _listed(call, table_id) for table_id in tables]
-    return protocol.Tables([summary for summary in found if summary is not None], after)
+    return bodies.Tables([summary for summary in found if summary is not None], after)
 
 
 async def _history(call: Call) -> Any:
@@ -622,7 +624,7 @@ def _campaign_id(call: Call) -> str:
     return found
 
 
-async def _campaign_view(call: Call) -> protocol.CampaignView:
+async def _campaign_view(call: Call) -> bodies.CampaignView:
     return await call.server.campaigns.view(call.guest, _campaign_id(call))
 
 
@@ -633,7 +635,7 @@ async def _new_campaign(call: Call) -> Any:
 
 
 async def _campaigns(call: Call) -> Any:
-    return protocol.MyCampaigns(await call.server.campaigns.mine(call.guest))
+    return bodies.MyCampaigns(await call.server.campaigns.mine(call.guest))
 
 
 async def _campaign(call: Call) -> Any:
@@ -686,17 +688,17 @@ _CAMPAIGN = "/api/campaigns/{campaign}"
 _TABLE = "/api/tables/{table}"
 
 ENDPOINTS = (
-    Endpoint("GET", "/api/health", _health, "That the server is alive, and whether it is well.", reply=protocol.Health,
+    Endpoint("GET", "/api/health", _health, "That the server is alive, and whether it is well.", reply=bodies.Health,
              needs_guest=False),
     Endpoint("GET", "/api/ready", _ready, "Whether the server can do its work: refused with 503 if it can't write.",
              needs_guest=False),
     Endpoint("GET", "/api/network", _network, "Whether others on the same network can come in.",
-             reply=protocol.Network, needs_guest=False),
+             reply=bodies.Network, needs_guest=False),
     Endpoint("POST", "/api/network", _turn_network, "Let others on the same network in, or no longer (at the machine).",
-             body=protocol.Turn, reply=protocol.Network),
+             body=bodies.Turn, reply=bodies.Network),
     Endpoint("GET", "/api/openapi.json", _openapi, "This document.", reply=dict[str, Any], needs_guest=False),
     Endpoint("GET", "/api/catalogue", _catalogue, "Everything that can be chosen when a table is set up.",
-             reply=protocol.Catalogue, needs_guest=False),
+             reply=bodies.Catalogue, needs_guest=False),
     Endpoint("GET", "/api/games", _shelf, "The games, as much of each as one needs to choose.", reply=entries.Shelf,
              needs_guest=False),
     Endpoint("GET", "/api/games/{game}", _sheet, "Everything that can be chosen in one game, and its words.",
@@ -705,69 +707,69 @@ ENDPOINTS = (
              needs_guest=False),
     Endpoint("GET", "/api/quests/{quest}/map.svg", _map_svg, "The map of a quest as at its start.",
              reply=str, needs_guest=False, media="image/svg+xml"),
-    Endpoint("POST", "/api/guests", _new_guest, "Become a guest: a name is enough.", body=protocol.NewGuest,
-             reply=protocol.GuestWithToken, needs_guest=False),
-    Endpoint("POST", "/api/guests/claim", _claim_code, "Take on the identity behind a code.", body=protocol.ClaimCode,
-             reply=protocol.GuestWithToken, needs_guest=False),
+    Endpoint("POST", "/api/guests", _new_guest, "Become a guest: a name is enough.", body=bodies.NewGuest,
+             reply=bodies.GuestWithToken, needs_guest=False),
+    Endpoint("POST", "/api/guests/claim", _claim_code, "Take on the identity behind a code.", body=bodies.ClaimCode,
+             reply=bodies.GuestWithToken, needs_guest=False),
     Endpoint("GET", "/api/me", _me, "Who I am.", reply=Guest),
-    Endpoint("POST", "/api/me", _rename, "Change my name.", body=protocol.NewGuest, reply=Guest),
-    Endpoint("POST", "/api/me/code", _code, "A code to take my identity to another device.", reply=protocol.MoveCode),
+    Endpoint("POST", "/api/me", _rename, "Change my name.", body=bodies.NewGuest, reply=Guest),
+    Endpoint("POST", "/api/me/code", _code, "A code to take my identity to another device.", reply=bodies.MoveCode),
     Endpoint("POST", "/api/me/forget", _forget_me, "Revoke the token of this device."),
     Endpoint("POST", "/api/me/forget-everywhere", _forget_everywhere, "Revoke the tokens of all my devices."),
-    Endpoint("POST", "/api/tables", _new_table, "Set up a table.", body=protocol.NewTable, reply=TableSummary),
+    Endpoint("POST", "/api/tables", _new_table, "Set up a table.", body=bodies.NewTable, reply=TableSummary),
     Endpoint("POST", "/api/scenes", _new_scene, "Set up a table at a position that somebody has drawn.",
-             body=protocol.NewScene, reply=TableSummary, long=LONGEST_SCENE),
+             body=bodies.NewScene, reply=TableSummary, long=LONGEST_SCENE),
     Endpoint("POST", "/api/scenes/look", _look_at_scene, "What a drawn position is, before anybody plays it.",
-             body=protocol.SceneToLookAt, reply=protocol.SceneGlance, long=LONGEST_SCENE),
-    Endpoint("GET", "/api/tables", _tables, "My tables, the latest first.", reply=protocol.Tables,
+             body=bodies.SceneToLookAt, reply=bodies.SceneGlance, long=LONGEST_SCENE),
+    Endpoint("GET", "/api/tables", _tables, "My tables, the latest first.", reply=bodies.Tables,
              query=("before", "limit")),
     Endpoint("GET", "/api/history", _history, "The tables I have been at, the latest first: how each ended for me.",
-             reply=protocol.History, query=("before", "limit")),
+             reply=bodies.History, query=("before", "limit")),
     Endpoint("GET", _TABLE, _table, "A table at a glance.", reply=TableSummary, needs_guest=False),
-    Endpoint("POST", f"{_TABLE}/join", _join, "Join a table.", body=protocol.Join, reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/join", _join, "Join a table.", body=bodies.Join, reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/leave", _leave, "Leave a table.", reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/forget", _forget_table, "Take a table off my lists; leaves it if the game goes on."),
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/claim", _claim_seat, "Take a seat.", reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/release", _release_seat, "Free a seat.", reply=TableSummary),
-    Endpoint("POST", f"{_TABLE}/seats/{{n}}/hand", _hand_seat, "Hand a seat over.", body=protocol.ToGuest,
+    Endpoint("POST", f"{_TABLE}/seats/{{n}}/hand", _hand_seat, "Hand a seat over.", body=bodies.ToGuest,
              reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/seats/{{n}}/computer", _computer_seat, "Let the computer play a seat (host).",
-             body=protocol.WithBot, reply=TableSummary),
-    Endpoint("POST", f"{_TABLE}/kick", _kick, "Remove somebody (host).", body=protocol.ToGuest, reply=TableSummary),
-    Endpoint("POST", f"{_TABLE}/close", _close, "Close a table to newcomers, or open it (host).", body=protocol.Close,
+             body=bodies.WithBot, reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/kick", _kick, "Remove somebody (host).", body=bodies.ToGuest, reply=TableSummary),
+    Endpoint("POST", f"{_TABLE}/close", _close, "Close a table to newcomers, or open it (host).", body=bodies.Close,
              reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/begin", _begin, "Begin the game, when those who were waited for are here (host).",
              reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/restart", _restart, "Begin again on this table (host).", reply=TableSummary),
     Endpoint("POST", f"{_TABLE}/rematch", _rematch, "The same again on a new table.", reply=TableSummary),
-    Endpoint("GET", f"{_TABLE}/view", _view, "The whole table as it stands.", reply=protocol.TableView),
+    Endpoint("GET", f"{_TABLE}/view", _view, "The whole table as it stands.", reply=views.TableView),
     Endpoint("GET", TABLE_BOARD, _table_board, "The board of a table, without what moves.", reply=dict[str, Any]),
     Endpoint("GET", f"{_TABLE}/record", _record, "The record of a finished game.", reply=str, media="text/plain"),
     Endpoint("GET", f"{_TABLE}/save", _save, "The save of a finished game (host).", reply=str,
              media="application/octet-stream"),
-    Endpoint("GET", f"{_TABLE}/replay/{{n}}", _replay, "A finished game after n choices.", reply=protocol.Moment),
+    Endpoint("GET", f"{_TABLE}/replay/{{n}}", _replay, "A finished game after n choices.", reply=views.Moment),
     Endpoint("POST", f"{_TABLE}/give-up", _give_up, "Break the quest of a campaign off: it counts as lost (host).",
              reply=TableSummary),
-    Endpoint("POST", "/api/campaigns", _new_campaign, "Begin a campaign.", body=protocol.NewCampaign,
-             reply=protocol.CampaignView),
-    Endpoint("GET", "/api/campaigns", _campaigns, "My campaigns, the latest first.", reply=protocol.MyCampaigns),
+    Endpoint("POST", "/api/campaigns", _new_campaign, "Begin a campaign.", body=bodies.NewCampaign,
+             reply=bodies.CampaignView),
+    Endpoint("GET", "/api/campaigns", _campaigns, "My campaigns, the latest first.", reply=bodies.MyCampaigns),
     Endpoint("GET", _CAMPAIGN, _campaign, "A campaign: its map, its sheets, and what was decided.",
-             reply=protocol.CampaignView),
-    Endpoint("POST", f"{_CAMPAIGN}/join", _join_campaign, "Join a campaign.", body=protocol.Join,
-             reply=protocol.CampaignView),
+             reply=bodies.CampaignView),
+    Endpoint("POST", f"{_CAMPAIGN}/join", _join_campaign, "Join a campaign.", body=bodies.Join,
+             reply=bodies.CampaignView),
     Endpoint("POST", f"{_CAMPAIGN}/leave", _leave_campaign, "Leave a campaign."),
     Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/claim", _claim_place, "Take a place in a campaign.",
-             reply=protocol.CampaignView),
+             reply=bodies.CampaignView),
     Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/release", _release_place, "Free a place in a campaign.",
-             reply=protocol.CampaignView),
-    Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/hand", _hand_place, "Hand a place over.", body=protocol.ToGuest,
-             reply=protocol.CampaignView),
+             reply=bodies.CampaignView),
+    Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/hand", _hand_place, "Hand a place over.", body=bodies.ToGuest,
+             reply=bodies.CampaignView),
     Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/computer", _computer_place, "Let the computer play a place (host).",
-             body=protocol.WithBot, reply=protocol.CampaignView),
+             body=bodies.WithBot, reply=bodies.CampaignView),
     Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/absent", _absent_place, "Say that somebody can't come, or can again.",
-             body=protocol.Absent, reply=protocol.CampaignView),
+             body=bodies.Absent, reply=bodies.CampaignView),
     Endpoint("GET", f"{_CAMPAIGN}/text", _campaign_text, "The campaign as a text: all chapters that are over.",
              reply=str, media="text/plain"),
-    Endpoint("POST", f"{_TABLE}/fork", _fork, "Play on from a moment of a finished game.", body=protocol.Fork,
+    Endpoint("POST", f"{_TABLE}/fork", _fork, "Play on from a moment of a finished game.", body=bodies.Fork,
              reply=TableSummary),
 )

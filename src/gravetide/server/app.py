@@ -26,19 +26,22 @@ from gravetide.kernel import GameType
 from gravetide.server import sockets, storage
 from gravetide.server.api import ENDPOINTS, Endpoint, address, answer, is_same_origin, refused, token_of
 from gravetide.server.asked import playable, served
+from gravetide.server.bodies import Guest, Health
 from gravetide.server.campaigns import Campaigns
+from gravetide.server.database import Claim
+from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.files import SMALLEST, Files
 from gravetide.server.house import CLOSING, House
-from gravetide.server.identity import REVOKED, Identity, now
+from gravetide.server.identity import REVOKED, Identity, name_of, now
 from gravetide.server.leases import Alone, Holding, Leases
 from gravetide.server.limits import Buckets, Clock
 from gravetide.server.metrics import MEDIA, Metrics
 from gravetide.server.network import Door
 from gravetide.server.openapi import document
-from gravetide.server.protocol import PROTOCOL, REFUSED, RESTARTED, UNKNOWN_GUEST, Guest, Health
+from gravetide.server.protocol import PROTOCOL, REFUSED, RESTARTED, UNKNOWN_GUEST
 from gravetide.server.relay import Inside, Relay
 from gravetide.server.settings import Settings
-from gravetide.server.storage import Conflict, StorageFailed, Store
+from gravetide.server.storage import Store
 from gravetide.server.thinking import Thinking, Worker
 from gravetide.server.trace import REQUEST_ID, begin_request, note_request
 
@@ -86,7 +89,7 @@ class Server:
         self.looks = Buckets(LOOKS_PER_SECOND, LOOKS_AT_ONCE, clock)  # at drawn positions
         self.failures = Buckets(settings.failures_per_minute / 60, settings.failures_per_minute, clock)
         self.openapi = document(self.games)
-        self._claim: storage.Claim | None = None
+        self._claim: Claim | None = None
         self._trying: asyncio.Task[str] | None = None
         self._tried = 0.0
         self._renaming: asyncio.Task[None] | None = None
@@ -95,7 +98,7 @@ class Server:
         """Open the database and the house."""
         for kind in self.games:  # their content is read here, by one thread, before anybody asks for a table
             served(kind).scenarios(kind)
-        self._claim = await asyncio.to_thread(storage.Claim, self.settings.database_url)
+        self._claim = await asyncio.to_thread(Claim, self.settings.database_url)
         self.store = await asyncio.to_thread(Store, self.settings.database_url, self.settings.storage_timeout)
         secret = self.settings.secret or await self._kept_secret()
         self.identity = Identity(
@@ -144,7 +147,7 @@ class Server:
     async def _rename(self, guest: str) -> None:
         """Somebody has another name since another server was told so."""
         with contextlib.suppress(StorageFailed):
-            name = await self.store.read(storage.name_of(guest))
+            name = await self.store.read(name_of(guest))
             if name:
                 await self.house.renamed(Guest(guest, name))
 

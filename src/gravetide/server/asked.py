@@ -14,7 +14,8 @@ import msgspec
 from gravetide.kernel import Event, Game, GameType, Header
 from gravetide.kernel.faces import face, has_face
 from gravetide.server.entries import GameEntry
-from gravetide.server.protocol import FromServer, Happening, RequestId, Way
+from gravetide.server.protocol import FromServer, RequestId, Way
+from gravetide.server.views import Happening
 
 
 class Wanted(NamedTuple):

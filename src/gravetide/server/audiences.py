@@ -7,11 +7,13 @@ and so are those who only watch.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from typing import Any
 
 from gravetide.kernel import Game
-from gravetide.server.protocol import DecisionView, Told
+from gravetide.server.views import DecisionView, Told
+
+Deliver = Callable[[bytes], None]
 
 
 class Audience:
@@ -52,3 +54,16 @@ class Audiences:
     def of(self, seat: int | None) -> Audience:
         """The audience that a seat belongs to, or spectators (None)."""
         return self._by_seat[seat]
+
+
+class Follower:
+    """Somebody who follows the table: `deliver` takes messages and must not wait."""
+
+    __slots__ = ("guest", "deliver", "close", "audience", "looking")
+
+    def __init__(self, guest: str, deliver: Deliver, close: Callable[[int, str], None]) -> None:
+        self.guest = guest
+        self.deliver = deliver
+        self.close = close
+        self.audience: Audience | None = None  # what it was last told as
+        self.looking = True  # unless the page says that it lies under others

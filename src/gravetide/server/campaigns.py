@@ -21,8 +21,18 @@ from gravetide.campaigns.standing import Standing
 from gravetide.campaigns.story import ChapterTold, chapter_told
 from gravetide.kernel import Game, GameType
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import computer, storage
+from gravetide.server import computer, kept_tables, storage
 from gravetide.server.asked import served
+from gravetide.server.bodies import (
+    CampaignSummary,
+    CampaignView,
+    ChapterSummary,
+    Guest,
+    NewCampaign,
+    PlaceSummary,
+    You,
+)
+from gravetide.server.failures import Conflict
 from gravetide.server.house import House
 from gravetide.server.identity import hashed_phrase, is_phrase, now
 from gravetide.server.kept_campaigns import (
@@ -39,18 +49,11 @@ from gravetide.server.kept_campaigns import (
     keep_place,
     load_chronicle,
 )
+from gravetide.server.kept_tables import StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.leases import Elsewhere
-from gravetide.server.protocol import (
-    CampaignSummary,
-    CampaignView,
-    ChapterSummary,
-    Guest,
-    NewCampaign,
-    PlaceSummary,
-    You,
-)
-from gravetide.server.storage import Conflict, Store, StoredGame, StoredMember, StoredSeat, StoredTable
-from gravetide.server.table import Chance, Refusing, kept_header, played
+from gravetide.server.played import Chance, kept_header, played
+from gravetide.server.refusals import Refusing
+from gravetide.server.storage import Store
 
 NO_SUCH_CAMPAIGN = "There is no such campaign. Is the link complete?"
 CAMPAIGN_ID = re.compile(r"[\w-]{1,40}", re.ASCII)
@@ -101,7 +104,7 @@ class Campaigns:
         chronicle = Chronicle(row, places, [StoredFriend(host.guest, host.name, "member")], [])
         table, chapter = await self._set_up(chronicle, plan, first)
         await self.store.write(storage.all_of(
-            keep_chronicle(chronicle), storage.keep_game(table), keep_chapter(row.id, chapter)))
+            keep_chronicle(chronicle), kept_tables.keep_game(table), keep_chapter(row.id, chapter)))
         chronicle.chapters.append(chapter)
         return chronicle
 
@@ -163,7 +166,7 @@ class Campaigns:
             table, next_chapter = await self._set_up(chronicle, plan, chapter)
             try:
                 await self.store.write(storage.all_of(
-                    storage.keep_game(table), keep_chapter(campaign_id, next_chapter)))
+                    kept_tables.keep_game(table), keep_chapter(campaign_id, next_chapter)))
             except Conflict:
                 continue  # somebody else has turned the page at the same moment
 
@@ -174,7 +177,7 @@ class Campaigns:
 
     async def _played(self, chapter: StoredChapter) -> tuple[StoredGame, Game]:
         """A chapter's game, whichever server has its table: what is kept of it says all."""
-        stored = await self.store.read(storage.load_game(chapter.table_id))
+        stored = await self.store.read(kept_tables.load_game(chapter.table_id))
         assert stored is not None, "a chapter and its table are kept together"
         async with self.house.building:
             return stored, await asyncio.to_thread(played, stored)

@@ -9,9 +9,10 @@ import msgspec
 from gravetide.campaigns.plan import has_plan, plan_of
 from gravetide.kernel import GameType
 from gravetide.server.asked import served
+from gravetide.server.bodies import Catalogue
 from gravetide.server.computer import teammates
 from gravetide.server.entries import CampaignEntry, GameEntry, OptionEntry, Shelf, card_of, sort_entries
-from gravetide.server.protocol import Catalogue, encode
+from gravetide.server.protocol import encode
 
 Games = tuple[GameType, ...]
 

@@ -12,7 +12,7 @@ import zlib
 from gravetide.kernel import Game, GameType
 from gravetide.players import Hint
 from gravetide.players.registry import BOTS, registered, ways_of
-from gravetide.server.protocol import BotEntry
+from gravetide.server.bodies import BotEntry
 from gravetide.server.thinking import Question, Thinking, moment_of
 
 log = logging.getLogger("gravetide.computer")

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import msgspec
 
 from gravetide.kernel.options import Option, key_of, sorts_of, verbs_of
-from gravetide.server.protocol import BotEntry
+from gravetide.server.bodies import BotEntry
 
 Value = bool | int | str
 

@@ -17,25 +17,20 @@ from gravetide.campaigns.plan import has_plan
 from gravetide.games import GAMES
 from gravetide.kernel import Game, GameType
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import computer, storage
+from gravetide.server import computer, kept_history, kept_tables, storage
 from gravetide.server.asked import Seated, Wanted, playable, served
+from gravetide.server.bodies import Guest, History, NewScene, NewSeat, NewTable, PastTable
+from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
+from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.leases import Alone, Holding
-from gravetide.server.protocol import REFUSED, Guest, History, NewScene, NewSeat, NewTable, PastTable
+from gravetide.server.played import Chance, kept_header, stored_header
+from gravetide.server.protocol import REFUSED
+from gravetide.server.refusals import CLOSED, Refusing
 from gravetide.server.scenes import read_scene
 from gravetide.server.settings import Settings
-from gravetide.server.storage import (
-    Conflict,
-    Keeping,
-    StorageFailed,
-    Store,
-    StoredCommand,
-    StoredGame,
-    StoredMember,
-    StoredSeat,
-    StoredTable,
-)
-from gravetide.server.table import CLOSED, Chance, Refusing, Table, kept_header, stored_header
+from gravetide.server.storage import Keeping, Store
+from gravetide.server.table import Table
 from gravetide.server.thinking import Thinking
 
 log = logging.getLogger("gravetide.house")
@@ -92,7 +87,7 @@ class House:
             raise
 
     async def _load_from(self, store: Keeping, table_id: str) -> Table:
-        stored = await store.read(storage.load_game(table_id))
+        stored = await store.read(kept_tables.load_game(table_id))
         if stored is None:
             raise Refusing("no-table", NO_SUCH_TABLE, 404)
         try:
@@ -174,16 +169,16 @@ class House:
 
     async def tables_of(self, guest: Guest, before: int | None, limit: int) -> tuple[list[str], int | None]:
         """A page of the tables that somebody belongs to, by their ids, and where the next page begins."""
-        found = await self.store.read(storage.tables_of(guest.guest, before, limit + 1))
+        found = await self.store.read(kept_history.tables_of(guest.guest, before, limit + 1))
         return [table_id for table_id, _ in found[:limit]], found[limit - 1][1] if len(found) > limit else None
 
     async def history_of(self, guest: Guest, before: int | None, limit: int) -> History:
         """A page of the tables that somebody has been at. No game is played again for it: rows tell enough."""
-        found = await self.store.read(storage.history_of(guest.guest, before, limit + 1))
+        found = await self.store.read(kept_history.history_of(guest.guest, before, limit + 1))
         page = [self._past(past) for past in found[:limit] if past.table.game in self.games]
         return History(page, found[limit - 1].table.number if len(found) > limit else None)
 
-    def _past(self, past: storage.PastTable) -> PastTable:
+    def _past(self, past: kept_history.PastTable) -> PastTable:
         row, kind = past.table, self.games[past.table.game]
         header = stored_header(row.game, row.header)
         outline = served(kind).outline(kind, header)
@@ -202,7 +197,7 @@ class House:
         """Take a table off somebody's lists; who sits at a game that goes on gets up first."""
         if table is not None and not table.game.is_over and table.is_member(guest.guest):
             await self.leave(guest, table)
-        if not await self.store.write(storage.keep_hidden(table_id, guest.guest)):
+        if not await self.store.write(kept_history.keep_hidden(table_id, guest.guest)):
             raise Refusing("not-member", "You have not been at this table.")
 
     # -- setting up
@@ -274,7 +269,7 @@ class House:
         people = [StoredMember(host.guest, host.name, "member"),
                   *[member for member in members if member.guest != host.guest]]
         stored = StoredGame(row, seats, people, commands)
-        await self.store.write(storage.keep_game(stored))
+        await self.store.write(kept_tables.keep_game(stored))
         table = await self._build(stored, self.store)
         if self.leases.is_shared:
             table.put_away()  # it belongs to the server where it is opened first, wherever it was asked for
@@ -324,7 +319,7 @@ class House:
                 raise Refusing("wrong-phrase", "That is not the pass phrase of this table.", 403)
             if should_hash_again(table.info.passphrase):
                 kept = await asyncio.to_thread(hashed_phrase, passphrase)
-                await table.store.write(storage.keep_phrase(table.info.id, kept))
+                await table.store.write(kept_tables.keep_phrase(table.info.id, kept))
                 table.info.passphrase = kept
         await self.admit(guest, table, knows_phrase=fits)
 
@@ -346,11 +341,11 @@ class House:
         if is_new and len(table.people()) >= self.settings.people_per_table:
             raise Refusing("full", "There are too many people at this table already.", 409)
         seats = [StoredSeat(number, "person", guest.guest, guest.name) for number in table.seats_of(guest.guest)]
-        works = [storage.keep_seat(table.info.id, seat) for seat in seats]
+        works = [kept_tables.keep_seat(table.info.id, seat) for seat in seats]
         if is_new:
-            works.append(storage.keep_member(table.info.id, guest.guest, "member", now()))
+            works.append(kept_tables.keep_member(table.info.id, guest.guest, "member", now()))
         if not table.info.host:
-            works.append(storage.keep_host(table.info.id, guest.guest))
+            works.append(kept_tables.keep_host(table.info.id, guest.guest))
         await table.store.write(storage.all_of(*works))
         table.members[guest.guest] = StoredMember(guest.guest, guest.name, "member")
         for seat in seats:
@@ -423,7 +418,7 @@ class House:
         """Close the table to newcomers, or open it again. Strangers who watch it go; who is at the table stays."""
         async with table.changing():
             table.check_host(guest.guest)
-            await table.store.write(storage.keep_closed(table.info.id, closed))
+            await table.store.write(kept_tables.keep_closed(table.info.id, closed))
             table.info.closed = closed
             if closed:
                 for stranger in {follower.guest for follower in table.followers} - set(table.people()):
@@ -435,7 +430,7 @@ class House:
         async with table.changing():
             table.check_host(guest.guest)
             if table.info.gathering:
-                await table.store.write(storage.keep_begun(table.info.id))
+                await table.store.write(kept_tables.keep_begun(table.info.id))
                 table.info.gathering = False
                 table.tell_summary()
                 table.wake_computer()
@@ -452,13 +447,13 @@ class House:
     async def _depart(self, table: Table, guest: str, standing: str) -> None:
         """All of it or nothing: a table must not be left with a host or a seat of somebody who is not there."""
         seats = [StoredSeat(number, "open", "", "") for number in table.seats_of(guest)]
-        works = [storage.keep_member(table.info.id, guest, standing, now()),
-                 *[storage.keep_seat(table.info.id, seat) for seat in seats]]
+        works = [kept_tables.keep_member(table.info.id, guest, standing, now()),
+                 *[kept_tables.keep_seat(table.info.id, seat) for seat in seats]]
         host = table.info.host
         if host == guest:
             seated = [seat.guest for seat in table.seats if seat.kind == "person"]
             host = next((other for other in [*seated, *table.people()] if other != guest), "")
-            works.append(storage.keep_host(table.info.id, host))
+            works.append(kept_tables.keep_host(table.info.id, host))
         await table.store.write(storage.all_of(*works))
         table.members[guest].standing = standing
         for seat in seats:
@@ -485,12 +480,12 @@ class House:
             if table.game.is_over:
                 raise Refusing("over", "The game is over.")
             if not table.info.given_up:
-                await table.store.write(storage.keep_given_up(table.info.id))
+                await table.store.write(kept_tables.keep_given_up(table.info.id))
                 table.info.given_up = True
                 table.tell_summary()
 
     async def _seat(self, table: Table, seat: StoredSeat) -> None:
-        await table.store.write(storage.keep_seat(table.info.id, seat))
+        await table.store.write(kept_tables.keep_seat(table.info.id, seat))
         table.take_seat(seat)
         table.tell_summary()
         table.wake_computer()

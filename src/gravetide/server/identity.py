@@ -16,8 +16,8 @@ from itsdangerous import BadSignature, TimestampSigner
 from sqlalchemy.engine import Connection
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import storage
-from gravetide.server.protocol import Guest, GuestWithToken
+from gravetide.server import schema, storage
+from gravetide.server.bodies import Guest, GuestWithToken
 from gravetide.server.storage import Store, Work
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
@@ -108,7 +108,7 @@ class Identity:
         random = secrets.token_urlsafe(32)
 
         def work(connection: Connection) -> None:
-            connection.execute(storage.guests.insert().values(id=guest.guest, name=guest.name, created=now()))
+            connection.execute(schema.guests.insert().values(id=guest.guest, name=guest.name, created=now()))
             _keep_token(connection, random, guest.guest)
 
         await self._store.write(work)
@@ -145,7 +145,7 @@ class Identity:
 
         def work(connection: Connection) -> None:
             connection.execute(
-                storage.guests.update().where(storage.guests.c.id == guest.guest).values(name=renamed.name))
+                schema.guests.update().where(schema.guests.c.id == guest.guest).values(name=renamed.name))
             storage.tell_servers(connection, f"{RENAMED} {guest.guest}")
 
         await self._store.write(work)
@@ -162,7 +162,7 @@ class Identity:
 
         def work(connection: Connection) -> None:
             connection.execute(
-                storage.tokens.update().where(storage.tokens.c.hash == digest).values(revoked=now()))
+                schema.tokens.update().where(schema.tokens.c.hash == digest).values(revoked=now()))
             storage.tell_servers(connection, f"{REVOKED} {guest} {hashed(token)}")
 
         await self._store.write(work)
@@ -173,8 +173,8 @@ class Identity:
         """Make all tokens of a guest good for nothing from now on, at every server."""
 
         def work(connection: Connection) -> None:
-            connection.execute(storage.tokens.update().where(
-                storage.tokens.c.guest == guest, storage.tokens.c.revoked == 0).values(revoked=now()))
+            connection.execute(schema.tokens.update().where(
+                schema.tokens.c.guest == guest, schema.tokens.c.revoked == 0).values(revoked=now()))
             storage.tell_servers(connection, f"{REVOKED} {guest}")
 
         await self._store.write(work)
@@ -197,9 +197,9 @@ class Identity:
         expires = now() + self._code_age
 
         def work(connection: Connection) -> None:
-            connection.execute(storage.codes.delete().where(
-                sa.or_(storage.codes.c.guest == guest.guest, storage.codes.c.expires < now())))
-            connection.execute(storage.codes.insert().values(hash=hashed(code), guest=guest.guest, expires=expires))
+            connection.execute(schema.codes.delete().where(
+                sa.or_(schema.codes.c.guest == guest.guest, schema.codes.c.expires < now())))
+            connection.execute(schema.codes.insert().values(hash=hashed(code), guest=guest.guest, expires=expires))
 
         await self._store.write(work)
         return f"{code[:5]}-{code[5:]}"
@@ -211,12 +211,12 @@ class Identity:
 
         def work(connection: Connection) -> Guest | None:
             row = connection.execute(
-                sa.select(storage.codes.c.guest, storage.guests.c.name)
-                .join(storage.guests, storage.guests.c.id == storage.codes.c.guest)
-                .where(storage.codes.c.hash == digest, storage.codes.c.expires >= now())).first()
+                sa.select(schema.codes.c.guest, schema.guests.c.name)
+                .join(schema.guests, schema.guests.c.id == schema.codes.c.guest)
+                .where(schema.codes.c.hash == digest, schema.codes.c.expires >= now())).first()
             if row is None:
                 return None
-            used = connection.execute(storage.codes.delete().where(storage.codes.c.hash == digest))
+            used = connection.execute(schema.codes.delete().where(schema.codes.c.hash == digest))
             if not used.rowcount:
                 return None
             _keep_token(connection, random, row.guest)
@@ -227,15 +227,24 @@ class Identity:
 
 
 def _keep_token(connection: Connection, random: str, guest: str) -> None:
-    connection.execute(storage.tokens.insert().values(hash=hashed(random), guest=guest, created=now(), revoked=0))
+    connection.execute(schema.tokens.insert().values(hash=hashed(random), guest=guest, created=now(), revoked=0))
+
+
+def name_of(guest: str) -> Work[str]:
+    """What somebody is called."""
+
+    def work(connection: Connection) -> str:
+        return connection.scalar(sa.select(schema.guests.c.name).where(schema.guests.c.id == guest)) or ""
+
+    return work
 
 
 def _guest_by_token(digest: str) -> Work[Guest | None]:
     def work(connection: Connection) -> Guest | None:
         row = connection.execute(
-            sa.select(storage.guests.c.id, storage.guests.c.name)
-            .join(storage.tokens, storage.tokens.c.guest == storage.guests.c.id)
-            .where(storage.tokens.c.hash == digest, storage.tokens.c.revoked == 0)).first()
+            sa.select(schema.guests.c.id, schema.guests.c.name)
+            .join(schema.tokens, schema.tokens.c.guest == schema.guests.c.id)
+            .where(schema.tokens.c.hash == digest, schema.tokens.c.revoked == 0)).first()
         return Guest(row.id, row.name) if row is not None else None
 
     return work

@@ -10,14 +10,8 @@ import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from gravetide.server.storage import (
-    Work,
-    campaign_members,
-    campaign_seats,
-    campaigns,
-    chapters,
-    guests,
-)
+from gravetide.server.schema import campaign_members, campaign_seats, campaigns, chapters, guests
+from gravetide.server.storage import Work
 
 
 class StoredCampaign(msgspec.Struct):

@@ -28,7 +28,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import storage
-from gravetide.server.storage import Fenced, Keeping, StorageFailed, Store, Work, fenced, leases, servers, tables
+from gravetide.server.failures import Fenced, StorageFailed
+from gravetide.server.schema import leases, servers, tables
+from gravetide.server.storage import Keeping, Store, Work, fenced
 
 log = logging.getLogger("gravetide.leases")
 

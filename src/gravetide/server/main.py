@@ -22,9 +22,10 @@ from gravetide.kernel import GameType
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import trace
 from gravetide.server.app import Server, create_app
+from gravetide.server.database import Claim, is_shared
 from gravetide.server.network import Door
 from gravetide.server.settings import Settings
-from gravetide.server.storage import Claim, Store, is_shared
+from gravetide.server.storage import Store
 from gravetide.server.wire import Believed, CuttableWebSocket, PatientHttp, Seldom, Traffic
 
 

@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 from starlette.types import Scope
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.protocol import Network
+from gravetide.server.bodies import Network
 
 NEIGHBOURS = "10.255.255.255", "192.168.255.255", "8.8.8.8"
 """Addresses that would be reached by way of the network; nothing is sent to them."""

@@ -14,7 +14,9 @@ from gravetide.kernel import GameType
 from gravetide.server import protocol
 from gravetide.server.api import BOARD, COOKIE, ENDPOINTS, JSON, TABLE_BOARD, Endpoint
 from gravetide.server.asked import playable, served
+from gravetide.server.bodies import Refusal
 from gravetide.server.entries import GameEntry
+from gravetide.server.views import Head
 
 REF = "#/components/schemas/{name}"
 _PARAMETER = re.compile(r"{(\w+)}")
@@ -52,7 +54,7 @@ def document(games: Sequence[GameType] = GAMES) -> bytes:
     from_client, from_server = get_args(protocol.ClientMessage), [*get_args(protocol.ServerMessage), *answers]
     entries = [GameEntry, *[one.entry_type for one in faces]]
     boards = list(dict.fromkeys(one.board_type for one in faces))
-    types = [protocol.Refusal, protocol.Head, *entries, *boards, *bodies, *replies, *from_client, *from_server]
+    types = [Refusal, Head, *entries, *boards, *bodies, *replies, *from_client, *from_server]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
     components |= _view_components([kind for one in faces for kind in one.view_types])
     schema_of = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}

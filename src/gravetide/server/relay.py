@@ -24,9 +24,10 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from gravetide.server.bodies import TableSummary
 from gravetide.server.leases import Elsewhere, Leases
 from gravetide.server.limits import Bucket
-from gravetide.server.protocol import REFUSED, RESTARTED, TableSummary
+from gravetide.server.protocol import REFUSED, RESTARTED
 from gravetide.server.trace import REQUEST_ID, request_id
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ from gravetide.drawing import svg
 from gravetide.kernel import Game, GameType
 from gravetide.kernel.errors import GravetideError
 from gravetide.server.asked import Drawn, scenes, served
-from gravetide.server.protocol import SceneGlance
-from gravetide.server.table import Refusing
+from gravetide.server.bodies import SceneGlance
+from gravetide.server.refusals import Refusing
 
 NAME = "scene"
 """What stands before the line of a mistake."""

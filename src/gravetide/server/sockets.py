@@ -14,6 +14,9 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import api, protocol
+from gravetide.server.audiences import Follower
+from gravetide.server.bodies import Guest
+from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.identity import hashed
 from gravetide.server.leases import Elsewhere
 from gravetide.server.limits import Bucket
@@ -26,12 +29,11 @@ from gravetide.server.protocol import (
     TOO_SLOW,
     UNKNOWN_GUEST,
     FromServer,
-    Guest,
     encode,
 )
+from gravetide.server.refusals import Refusing
 from gravetide.server.relay import Gone
-from gravetide.server.storage import Conflict, StorageFailed
-from gravetide.server.table import Follower, Refusing, Table
+from gravetide.server.table import Table
 from gravetide.server.talk import TooMuch
 
 if TYPE_CHECKING:

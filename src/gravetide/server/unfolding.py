@@ -12,7 +12,7 @@ from gravetide.kernel import Event, Game, State
 from gravetide.server.asked import served
 from gravetide.server.audiences import Audience
 from gravetide.server.changes import changes
-from gravetide.server.protocol import Happening, Head
+from gravetide.server.views import Happening, Head
 
 log = logging.getLogger("gravetide.table")
 

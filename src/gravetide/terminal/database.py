@@ -26,9 +26,9 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The copy to be made.")], database: Database = None
 ) -> None:
     """Copy a SQLite database; the server may go on running meanwhile."""
-    from gravetide.server import storage  # noqa: PLC0415
+    from gravetide.server import upkeep  # noqa: PLC0415
 
-    storage.back_up(_url(database), file)
+    upkeep.back_up(_url(database), file)
     print(f"The copy is in {file}.")
 
 
@@ -37,22 +37,22 @@ def restore(
     file: Annotated[Path, typer.Argument(help="A copy made by backup.")], database: Database = None
 ) -> None:
     """Put a copy in the place of the database. Stop the server first."""
-    from gravetide.server import storage  # noqa: PLC0415
+    from gravetide.server import upkeep  # noqa: PLC0415
 
-    storage.restore(_url(database), file)
+    upkeep.restore(_url(database), file)
     print(f"Everything is as it was in {file}.")
 
 
 @app.command()
 def check(database: Database = None) -> None:
     """Look for damage; exit code 1 if there is some."""
-    from gravetide.server import storage  # noqa: PLC0415
+    from gravetide.server import upkeep  # noqa: PLC0415
 
     url = _url(database)
-    faults = storage.check(url)
+    faults = upkeep.check(url)
     if faults:
         raise GravetideError("The database is damaged: " + "; ".join(faults))
-    print(f"The database is in order, at revision {storage.revision_of(url)}.")
+    print(f"The database is in order, at revision {upkeep.revision_of(url)}.")
 
 
 @app.command()
@@ -61,11 +61,12 @@ def migrate(
     database: Database = None,
 ) -> None:
     """Bring the database to a revision of the schema, up or down. Stop the server first."""
-    from gravetide.server import storage  # noqa: PLC0415
+    from gravetide.server import upkeep  # noqa: PLC0415
+    from gravetide.server.database import open_engine  # noqa: PLC0415
 
-    engine = storage.open_engine(_url(database))
+    engine = open_engine(_url(database))
     try:
-        storage.migrate(engine, revision)
+        upkeep.migrate(engine, revision)
     finally:
         engine.dispose()
-    print(f"The database is at revision {storage.revision_of(_url(database))}.")
+    print(f"The database is at revision {upkeep.revision_of(_url(database))}.")

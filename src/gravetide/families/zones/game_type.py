@@ -13,7 +13,9 @@ from gravetide.families.zones.content.classes import load_classes
 from gravetide.families.zones.content.epilogue import every_quest
 from gravetide.families.zones.content.merchant import load_wares
 from gravetide.families.zones.content.model import Pack
-from gravetide.families.zones.content.quest import Quest, load_quest, quest_source, quests
+from gravetide.families.zones.content.quest import Quest
+from gravetide.families.zones.content.quest_file import quest_source
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.drawn import Picture
 from gravetide.families.zones.drawn.pictures import picture

@@ -131,7 +131,7 @@ class ZoneRules:
         self.targeting = targeting
         self.friendly_fire = friendly_fire
         self.slots = slots
-        self.chapters = chapters    # whose options not every game of the family has, by the modules they are in
+        self.chapters = chapters    # whose options not every game of the family has, by modules or folders
         self.unused = unused        # components and readings that nothing in the game asks: no options of its tables
         self.refused = refused      # house rules that are not for it, each with the reason as half a sentence
         self.additions = additions  # what house rules add to chapters

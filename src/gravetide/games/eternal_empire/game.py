@@ -53,7 +53,10 @@ from gravetide.families.zones.rounds.carrying import (
     why_no_carry,
 )
 from gravetide.families.zones.rounds.decks import EquipmentDeck
-from gravetide.families.zones.rounds.deeds import arrive, do, funds, offer_treasure
+from gravetide.families.zones.rounds.deeds.deeds import do
+from gravetide.families.zones.rounds.deeds.equipment import offer_treasure
+from gravetide.families.zones.rounds.deeds.garrison import arrive
+from gravetide.families.zones.rounds.deeds.people import funds
 from gravetide.families.zones.rounds.frontier_goals import (
     VaultWeaponRules,
     act_on_flags,
@@ -66,20 +69,22 @@ from gravetide.families.zones.rounds.frontier_goals import (
 )
 from gravetide.families.zones.rounds.game_modules import GameModules
 from gravetide.families.zones.rounds.kept_cards import KeptFirst
-from gravetide.families.zones.rounds.objective_cards import (
-    CARD_REASONS,
+from gravetide.families.zones.rounds.objective_cards.cards import (
     ObjectiveCards,
-    card_options,
     cards_for_token,
-    corrupt_cards,
-    cross_opening,
     cut_bridges,
 )
+from gravetide.families.zones.rounds.objective_cards.destroying import corrupt_cards
+from gravetide.families.zones.rounds.objective_cards.taking import CARD_REASONS, card_options, cross_opening
 from gravetide.families.zones.rounds.quest_rules import QuestRules
 from gravetide.families.zones.rounds.rounds import PlayerByPlayer, RoundRules
 from gravetide.families.zones.ruleset import Preset, ZoneRules
-from gravetide.families.zones.team import chi, guards, knocked_out
-from gravetide.families.zones.team.chi import Chi, ChiRules
+from gravetide.families.zones.team import guards, knocked_out
+from gravetide.families.zones.team.chi import chi
+from gravetide.families.zones.team.chi.attacks import ChiStrike, chi_attack_options, must_be_paid, why_unpaid
+from gravetide.families.zones.team.chi.chi import Chi, ChiRules
+from gravetide.families.zones.team.chi.natural_sixes import dice_fall, note_card
+from gravetide.families.zones.team.chi.offers import CHI_REASONS, chi_options
 from gravetide.families.zones.team.chi_cards import ChiCardRules, ChiCards, SkillsOfCards, deal_chi_cards, keep_swaps
 from gravetide.families.zones.team.guard_traits import (
     GuardTraits,
@@ -149,15 +154,15 @@ ETERNAL_EMPIRE: Final = ZoneRules(
         set_up=(put_defiler, keep_swaps, bring_skills, act_on_flags),
         before_play=(deal_chi_cards,),
         turn_begins=(chi.new_turn, guards.new_turn),
-        turn_options=(spoils.spoil_options, slide_options, cauldron_options, chi.chi_options, guards.order_options,
+        turn_options=(spoils.spoil_options, slide_options, cauldron_options, chi_options, guards.order_options,
                       knocked_out.pick_up_options, bonus_options, card_options, item_options, carry_options,
                       rouse_options),
         turn_ends=(chi.end_turn,),
-        attacks=(chi.chi_attack_options,),
-        attacks_bound=(chi.must_be_paid,),
-        why_unpaid=chi.why_unpaid,
-        wielded=(chi.note_card,),
-        dice_fall=(chi.dice_fall,),
+        attacks=(chi_attack_options,),
+        attacks_bound=(must_be_paid,),
+        why_unpaid=why_unpaid,
+        wielded=(note_card,),
+        dice_fall=(dice_fall,),
         drained=(chi.drain,),
         departed=(chi.forget, drop_items, take_beacon_out),
         meditation=(wheel_in_hand, meditating_beside),
@@ -182,8 +187,8 @@ ETERNAL_EMPIRE: Final = ZoneRules(
         tainted=(corrupt_cauldrons, knocked_out.corrupt_fallen, corrupt_cards),
         limits=(ThinIce(),),
         end_begins=(break_ice, knocked_out.deadline),
-        reasons=((chi.ChiStrike, why_no_attack), (spoils.TakeWeapon, spoils.why_not_take), (Slide, why_not_slide),
-                 *CAULDRON_REASONS, *chi.CHI_REASONS, *guards.ORDER_REASONS,
+        reasons=((ChiStrike, why_no_attack), (spoils.TakeWeapon, spoils.why_not_take), (Slide, why_not_slide),
+                 *CAULDRON_REASONS, *CHI_REASONS, *guards.ORDER_REASONS,
                  (knocked_out.PickUp, knocked_out.why_not_pick_up), (SpendBonus, why_no_bonus), *CARD_REASONS,
                  *ITEM_REASONS, (CarryBeacon, why_no_carry), (Rouse, why_not_rouse)),
         corrupted=(corruption.zones_of,),

@@ -1,10 +1,10 @@
-"""Runs the migrations on the connection that `storage.migrate` hands over."""
+"""Runs the migrations on the connection that `upkeep.migrate` hands over."""
 
 from __future__ import annotations
 
 from alembic import context
 
-from gravetide.server.storage import metadata
+from gravetide.server.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
 with context.begin_transaction():

@@ -16,7 +16,8 @@ from gravetide.families.squares.told.view import SquareView
 from gravetide.kernel import Event, Game
 from gravetide.kernel.errors import GravetideError
 from gravetide.server.asked import Glance, Outline, Seated, Wanted
-from gravetide.server.protocol import Happening, RequestId, Way
+from gravetide.server.protocol import RequestId, Way
+from gravetide.server.views import Happening
 
 USUAL_PLAYERS: Final = 4
 

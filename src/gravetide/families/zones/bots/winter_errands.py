@@ -10,7 +10,7 @@ from gravetide.families.zones.horde.numbered_spawns import zone_of_token
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.belongings import Belongings, treasure_time, treasures_of
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards
 from gravetide.families.zones.team.team import LYING
 
 if TYPE_CHECKING:

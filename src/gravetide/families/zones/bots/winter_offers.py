@@ -16,9 +16,13 @@ from gravetide.families.zones.horde import horde, statues
 from gravetide.families.zones.horde.spoils import TakeWeapon
 from gravetide.families.zones.rounds.belongings import TakeItem, UseTreasure
 from gravetide.families.zones.rounds.carrying import CarryBeacon, OrderCarry
-from gravetide.families.zones.rounds.objective_cards import TakeCard, TakeRed, UseCard
-from gravetide.families.zones.team import chi, guards
-from gravetide.families.zones.team.chi import BuyAttack, ChiStrike, Meditate, Recast
+from gravetide.families.zones.rounds.objective_cards.taking import TakeCard, TakeRed, UseCard
+from gravetide.families.zones.team import guards
+from gravetide.families.zones.team.chi import chi, meditation
+from gravetide.families.zones.team.chi.attacks import ChiStrike, must_be_paid, warden_about
+from gravetide.families.zones.team.chi.meditation import Meditate
+from gravetide.families.zones.team.chi.recasting import Recast
+from gravetide.families.zones.team.chi.skills import BuyAttack
 from gravetide.families.zones.team.guards import (
     NEEDED,
     SHOT_DAMAGE,
@@ -43,7 +47,7 @@ def price(plan: TurnPlan) -> float:
     """What a point of Chi is worth to the one whose Turn it is: more, the fewer are left, and with Wardens about."""
     left = chi.reserve(plan.game, plan.me)
     dear = w.CHI_LAST if left <= 1 else w.CHI_SECOND if left == 2 else w.CHI
-    return dear * (w.CHI_WARDED if chi.warden_about(plan.game) else 1.0)
+    return dear * (w.CHI_WARDED if warden_about(plan.game) else 1.0)
 
 
 def paid_strike(plan: TurnPlan, option: ChiStrike) -> Score:
@@ -51,7 +55,7 @@ def paid_strike(plan: TurnPlan, option: ChiStrike) -> Score:
     plain = plan.strike(option)
     if plain is NOTHING:
         return plain
-    needed = chi.must_be_paid(plan.game, plan.me)
+    needed = must_be_paid(plan.game, plan.me)
     return Score(plain.value - (w.CHI if needed else price(plan)), plain.reason)
 
 
@@ -67,7 +71,7 @@ def buy_attack(plan: TurnPlan, option: BuyAttack) -> Score:
 def meditate(plan: TurnPlan, option: Meditate) -> Score:
     """While it is quiet, and there is enough to be gained."""
     game, me = plan.game, plan.me
-    gained = chi.target(game, me) - chi.reserve(game, me)
+    gained = meditation.target(game, me) - chi.reserve(game, me)
     if gained <= 0 or plan.threat.coming[plan.zone]:
         return NOTHING
     beside = statues.intact_in(game, plan.zone)

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 import msgspec
 
 from gravetide.families.zones.campaign import ledger as pages
-from gravetide.families.zones.campaign.aftermath import acts_at, rewards_for
+from gravetide.families.zones.campaign.aftermath.rewards import rewards_for
 from gravetide.families.zones.campaign.ledger import Brought, Ledger, Outcome, Sheet, milestones
 from gravetide.families.zones.campaign.readings import CampaignRules
-from gravetide.families.zones.content.campaign import CampaignPack, Flag, load_campaign
+from gravetide.families.zones.content.campaign import CampaignPack, Flag, acts_at, load_campaign
 from gravetide.families.zones.horde.statues import Statues
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
@@ -21,7 +21,7 @@ from gravetide.families.zones.team.chi_cards import swaps_for_sheet
 from gravetide.families.zones.team.experience import add_skill
 from gravetide.families.zones.team.guards import Guards
 from gravetide.families.zones.team.team import ELIMINATED, IN_PLAY, LEFT, LYING, RESCUED, cards_of
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import SKILL, Choice
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
@@ -482,7 +482,7 @@ def came_through(game: ZoneGame) -> tuple[bool, bool]:
 
 
 __all__ = [
-    "MODULE", "SPEND_BONUS", "Sheets", "SheetsView", "acts_at", "bonus_options", "book", "book_orange", "booked",
+    "MODULE", "SPEND_BONUS", "Sheets", "SheetsView", "bonus_options", "book", "book_orange", "booked",
     "bring_skills", "came_through", "flags_in_force", "has_flag", "is_campaign", "ledger_of",
     "outcome_of", "set_flag", "why_no_bonus",
 ]

@@ -80,6 +80,19 @@ class Ledger(msgspec.Struct, frozen=True):
         return Ledger(msgspec.structs.replace(self.book, **changes), self.sheets)
 
 
+def blank_ledger(campaign: CampaignPack, seats: int) -> Ledger:
+    """The first ledger: the team of the box, shared out, with blank sheets."""
+    team = campaign.team
+    sheets = tuple([Sheet(who, seat=at * seats // len(team)) for at, who in enumerate(team)])
+    return Ledger(Book(stop=campaign.stops[0].key, seats=seats), sheets)
+
+
+def sharing(ledger: Ledger) -> tuple[tuple[int, ...], list[str]]:
+    """The players who have somebody in the team, and the Survivors of each as a quest's header has them."""
+    seats = sorted({sheet.seat for sheet in ledger.team})
+    return tuple(seats), [" ".join([sheet.who for sheet in ledger.team if sheet.seat == seat]) for seat in seats]
+
+
 class Brought(msgspec.Struct, frozen=True):
     """What one Survivor brings home from a quest."""
 
@@ -173,6 +186,6 @@ def milestones(rules: Any, pack: CampaignPack, cxp: int) -> int:
 
 __all__ = [
     "AWAY", "DEAD", "ELIMINATED", "ENDINGS", "FULLY_WON", "GONE", "IN", "LOST", "LYING", "RESCUED", "STANDING", "UNWON",
-    "WON", "Book", "Brought", "Ledger", "Outcome", "Quest", "Sheet", "check", "milestones", "read_ledger",
-    "read_outcome", "write_ledger", "write_outcome",
+    "WON", "Book", "Brought", "Ledger", "Outcome", "Quest", "Sheet", "blank_ledger", "check", "milestones",
+    "read_ledger", "read_outcome", "sharing", "write_ledger", "write_outcome",
 ]

@@ -9,16 +9,13 @@ from gravetide.campaigns import Chapter, Fact, InterludeType, QuestTold, SheetTo
 from gravetide.campaigns.interlude import ON, Interlude
 from gravetide.campaigns.plan import Switch
 from gravetide.campaigns.standing import QuestStanding
-from gravetide.families.zones.campaign import aftermath, ledger
-from gravetide.families.zones.campaign.aftermath import (
-    Aftermath,
-    AftermathChoice,
-    BeginAftermath,
-    blank_ledger,
-    sharing,
-)
+from gravetide.families.zones.campaign import ledger
+from gravetide.families.zones.campaign.aftermath import aftermath, events, way
+from gravetide.families.zones.campaign.aftermath.aftermath import Aftermath
+from gravetide.families.zones.campaign.aftermath.options import AftermathChoice
+from gravetide.families.zones.campaign.aftermath.settling import BeginAftermath
 from gravetide.families.zones.campaign.in_play import booked, outcome_of
-from gravetide.families.zones.campaign.ledger import Ledger, Outcome, Sheet
+from gravetide.families.zones.campaign.ledger import Ledger, Outcome, Sheet, blank_ledger, sharing
 from gravetide.families.zones.campaign.readings import CampaignRules, of_options
 from gravetide.families.zones.content.campaign import CampaignPack, load_campaign
 from gravetide.families.zones.content.model import Pack
@@ -204,7 +201,7 @@ class ZonePlan:
 def standing_of(told: Ledger, pack: Pack, campaign: CampaignPack, now: str,
                 options: Mapping[str, Any] | None = None) -> Standing:
     """Map, sheets and what is remembered."""
-    needs_won = bool((options or {}).get(aftermath.NEEDS_WON, False))
+    needs_won = bool((options or {}).get(way.NEEDS_WON, False))
     return Standing(
         campaign.title, now, _map(told, campaign, needs_won=needs_won),
         tuple([_sheet(sheet, pack, campaign) for sheet in told.sheets]),
@@ -215,7 +212,7 @@ def _map(told: Ledger, campaign: CampaignPack, *, needs_won: bool) -> tuple[Ques
     """The quests of the way; an Epilogue is on the map once it is open, and not before."""
     found = []
     for stop in campaign.stops:
-        if stop.epilogue and not aftermath.is_open(campaign, told, needs_won=needs_won):
+        if stop.epilogue and not way.is_open(campaign, told, needs_won=needs_won):
             continue
         standing: QuestStanding = "ahead"
         if stop.key in told.book.won:
@@ -283,22 +280,22 @@ def _flag(state: Aftermath, flag: str) -> str:
 
 
 _TELLERS: dict[type[Event], Any] = {
-    aftermath.QuestEnded: lambda e, s: f"{_stop(s, e.stop)} is {'won' if e.won else 'lost'}.",
-    aftermath.LyingSettled: lambda e, s: f"{s.name(e.who)} is {'carried home' if e.saved else 'left behind'}.",
-    aftermath.SheetClosed: lambda e, s: f"{s.name(e.who)} is dead, and the sheet is closed.",
-    aftermath.FlagKept: lambda e, s: f"Remembered: {_flag(s, e.flag)}",
-    aftermath.FlagStruck: lambda e, s: f"Undone by the defeat: {_flag(s, e.flag)}",
-    aftermath.PointsBooked: lambda e, s: f"{s.name(e.who)} books {e.points} CXP and has {e.cxp}.",
-    aftermath.RewardTaken: _reward,
-    aftermath.KeepRolled: _rolled,
-    aftermath.CardsLeft: lambda e, s: f"{s.name(e.who)} leaves behind: {', '.join([_card(s, c) for c in e.cards])}.",
-    aftermath.WentOn: lambda e, s: f"{_stop(s, e.stop)} {'is played again' if e.again else 'comes next'}.",
-    aftermath.Joined: lambda e, s: f"{s.name(e.who)} joins the team of player {e.seat + 1}.",
-    aftermath.SatOut: lambda e, s: f"{s.name(e.who)} stays behind for now.",
-    aftermath.HandedOver: lambda e, s: f"Player {e.seat + 1} plays {s.name(e.who)} from now on.",
-    aftermath.KeptClaimed: lambda e, s: (f"{s.name(e.who)} gets {_card(s, e.card)}." if e.got else
-                                         f"There is no {_card(s, e.card)} left for {s.name(e.who)}."),
-    aftermath.CampaignEnded: lambda e, s: aftermath.ENDINGS[e.result],
+    events.QuestEnded: lambda e, s: f"{_stop(s, e.stop)} is {'won' if e.won else 'lost'}.",
+    events.LyingSettled: lambda e, s: f"{s.name(e.who)} is {'carried home' if e.saved else 'left behind'}.",
+    events.SheetClosed: lambda e, s: f"{s.name(e.who)} is dead, and the sheet is closed.",
+    events.FlagKept: lambda e, s: f"Remembered: {_flag(s, e.flag)}",
+    events.FlagStruck: lambda e, s: f"Undone by the defeat: {_flag(s, e.flag)}",
+    events.PointsBooked: lambda e, s: f"{s.name(e.who)} books {e.points} CXP and has {e.cxp}.",
+    events.RewardTaken: _reward,
+    events.KeepRolled: _rolled,
+    events.CardsLeft: lambda e, s: f"{s.name(e.who)} leaves behind: {', '.join([_card(s, c) for c in e.cards])}.",
+    events.WentOn: lambda e, s: f"{_stop(s, e.stop)} {'is played again' if e.again else 'comes next'}.",
+    events.Joined: lambda e, s: f"{s.name(e.who)} joins the team of player {e.seat + 1}.",
+    events.SatOut: lambda e, s: f"{s.name(e.who)} stays behind for now.",
+    events.HandedOver: lambda e, s: f"Player {e.seat + 1} plays {s.name(e.who)} from now on.",
+    events.KeptClaimed: lambda e, s: (f"{s.name(e.who)} gets {_card(s, e.card)}." if e.got else
+                                      f"There is no {_card(s, e.card)} left for {s.name(e.who)}."),
+    events.CampaignEnded: lambda e, s: aftermath.ENDINGS[e.result],
 }
 
 

@@ -66,6 +66,15 @@ class CampaignPack(msgspec.Struct, frozen=True):
         return any(self.flags[flag].opens for flag in flags if flag in self.flags)
 
 
+def acts_at(campaign: CampaignPack, flag: str, stop: str) -> bool:
+    """Whether a flag acts in the quest of a stop; one that acts in a named quest does not act in its Epilogue."""
+    told = campaign.flags[flag]
+    if told.after:
+        order = [one.key for one in campaign.stops]
+        return order.index(stop) >= order.index(told.after)
+    return told.quest == stop or (told.quest == "epilogue" and campaign.stop[stop].epilogue)
+
+
 class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The base of everything a file may say: nothing but the named keys."""
 
@@ -144,4 +153,4 @@ def _plain(entry: msgspec.Struct) -> dict[str, Any]:
     return msgspec.structs.asdict(entry)
 
 
-__all__ = ["Boxes", "CampaignPack", "Flag", "Stop", "load_campaign", "read_campaign"]
+__all__ = ["Boxes", "CampaignPack", "Flag", "Stop", "acts_at", "load_campaign", "read_campaign"]

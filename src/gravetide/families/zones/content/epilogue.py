@@ -16,7 +16,8 @@ import msgspec
 from gravetide.content.source import Source, open_pack, read_source
 from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.content.frontier import Replay
-from gravetide.families.zones.content.quest import Quest, quests, read_quest
+from gravetide.families.zones.content.quest import Quest
+from gravetide.families.zones.content.quest_reader import quests, read_quest
 from gravetide.families.zones.content.reader import fingerprint
 
 FILE: Final = "epilogue.toml"

@@ -12,7 +12,8 @@ from gravetide.families.zones.asked import DEALS, MOST_SEATS
 from gravetide.families.zones.content.classes import load_classes
 from gravetide.families.zones.content.epilogue import every_quest
 from gravetide.families.zones.content.model import LEVELS, MODES, Card, Enhanced, Pack, Sheet, Skill, ZombieKind
-from gravetide.families.zones.content.quest import Quest, quests
+from gravetide.families.zones.content.quest import Quest
+from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.drawn import svg
 from gravetide.families.zones.drawn.looks import look_of
 from gravetide.families.zones.drawn.pictures import quest_picture

@@ -23,7 +23,8 @@ from gravetide.families.zones.told.view import ZoneView
 from gravetide.kernel import Event, Game, GameType
 from gravetide.kernel.errors import GravetideError
 from gravetide.server.asked import Glance, Outline, Seated, Wanted
-from gravetide.server.protocol import Happening, RequestId, Way
+from gravetide.server.protocol import RequestId, Way
+from gravetide.server.views import Happening
 
 
 def house_views() -> list[type[HouseView]]:

@@ -25,7 +25,9 @@ from gravetide.families.zones.fight.wounds import (
 )
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team import chi, guards, knocked_out
+from gravetide.families.zones.team import guards, knocked_out
+from gravetide.families.zones.team.chi import chi
+from gravetide.families.zones.team.chi.attacks import payment, warden_about
 from gravetide.families.zones.team.team import abilities, hand_held, has_gem
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import Choice
@@ -281,6 +283,6 @@ class WardedTargets(Targeting):
 
     def hit(self, game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int, hits: int, damage: int) -> None:
         """Hits on zombies, as ever if they were paid for."""
-        if chi.warden_about(game) and chi.payment(below, who) is None:
+        if warden_about(game) and payment(below, who) is None:
             return
         super().hit(game, below, who, mode, zone, hits, damage)

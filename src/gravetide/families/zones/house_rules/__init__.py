@@ -16,7 +16,7 @@ Adding a house rule:
    and shown without a further line; it says itself which cards lie in it, what can't be, and what a view tells.
 4. Frames and options are as everywhere. A frame that holds a card in the air has `in_flight()`. Options of a
    Turn need a reason when they are not offered: `reasons=((Spike, why_not),)`.
-5. Events go with the module; put each into words with `@tells` from `told.narration`.
+5. Events go with the module; put each into words with `@tells` from `told.names`.
 6. What the text leaves open is a `Reading` of the module; tables set it as `house.NAME`.
 7. Tests in `tests/alternate/test_KEY.py` cite the rules. The laws over random combinations find the module by itself,
    and so do `make rules`, the terminal, the server's catalogue and `docs/reference/house-rules.md`

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.house_rules.additions import Breakable
 from gravetide.families.zones.house_rules.ways_out import presence
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import ZONE, Choice
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame

@@ -21,14 +21,14 @@ SPECIAL: Final = frozenset({
 
 
 def chapter_of(sort: Any) -> str:
-    """The chapter that an option or a question belongs to: its module, whichever folder that lies in.
+    """The chapter that an option or a question belongs to: its module, or the folder of a chapter of several modules.
 
     Numbers of actions are fixed, and with them the order of chapters: house rules go by the name they had first.
     """
     folder, *parts = sort.__module__.removeprefix(RULES).split(".")
     module = parts[-1] if parts else folder
     if folder != "house_rules":
-        return str(module)
+        return str(parts[0] if parts else folder)
     return f"alternate.{parts[0] if module == 'rule' else module}"
 
 

@@ -13,19 +13,19 @@ from gravetide.families.zones.content.objective_cards import load_deck
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.numbered_spawns import relocate, zone_of_token
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
-from gravetide.families.zones.rounds.objective_cards import (
+from gravetide.families.zones.rounds.objective_cards.cards import (
     ObjectiveCards,
     change,
     frontier,
-    happens,
     replay_won,
     tell,
     works,
 )
+from gravetide.families.zones.rounds.objective_cards.reading import happens
 from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD, judge, note
 from gravetide.families.zones.team.team import LEFT, in_zone
 from gravetide.families.zones.told.card_words import item_name
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.dragon_fire import wipe_out
 from gravetide.families.zones.turn.options import SURVIVOR, Choice, ZoneOption
 from gravetide.kernel.event import Event

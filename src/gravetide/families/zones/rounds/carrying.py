@@ -8,9 +8,10 @@ from gravetide.families.zones.board.ways import CARRIER
 from gravetide.families.zones.content.model import MOVE
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.objective_cards import ObjectiveCards, change, works
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change, works
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team import chi, guards
+from gravetide.families.zones.team import guards
+from gravetide.families.zones.team.chi import chi
 from gravetide.families.zones.team.team import LEFT, abilities
 from gravetide.families.zones.turn.actions import pay, pays_free
 from gravetide.families.zones.turn.movement import move_cost, step

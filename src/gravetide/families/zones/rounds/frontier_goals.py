@@ -12,8 +12,8 @@ from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.numbered_spawns import zone_of_token
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.belongings import STAR, about, gain_item, holds, on_cards
-from gravetide.families.zones.rounds.deeds import show_by_lot
-from gravetide.families.zones.rounds.objective_cards import (
+from gravetide.families.zones.rounds.deeds.papers import show_by_lot
+from gravetide.families.zones.rounds.objective_cards.cards import (
     ObjectiveCards,
     cards_lying,
     change,
@@ -22,7 +22,8 @@ from gravetide.families.zones.rounds.objective_cards import (
     replay_won,
 )
 from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD, Goal, judge, note, place
-from gravetide.families.zones.team import chi, guard_traits, guards
+from gravetide.families.zones.team import guard_traits, guards
+from gravetide.families.zones.team.chi import chi
 from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of
 from gravetide.families.zones.turn.options import SurvivorOption
 from gravetide.kernel.frame import Frame

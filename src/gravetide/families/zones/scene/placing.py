@@ -15,17 +15,8 @@ from gravetide.families.zones.board.drawing import SIZE
 from gravetide.families.zones.board.tiles import cell_named
 from gravetide.families.zones.content.model import Pack, Sheet, ZombieCard, ZombieKind
 from gravetide.families.zones.content.parts import GOALS, RULES, Part, Written
-from gravetide.families.zones.content.quest import (
-    COLOURS,
-    FACE_DOWN,
-    MOST_SURVIVORS,
-    Bolt,
-    Car,
-    Lock,
-    Manhole,
-    Quest,
-    VaultStock,
-)
+from gravetide.families.zones.content.quest import COLOURS, FACE_DOWN, Bolt, Car, Lock, Manhole, Quest, VaultStock
+from gravetide.families.zones.content.quest_file import MOST_SURVIVORS
 from gravetide.families.zones.content.reader import fingerprint
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.rounds.dealing import DealEquipment

@@ -8,7 +8,7 @@ from gravetide.families.zones.campaign.ledger import DEAD
 from gravetide.families.zones.content.model import LEVELS
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
-from gravetide.families.zones.team import chi
+from gravetide.families.zones.team.chi import chi
 from gravetide.families.zones.team.experience import ExperienceRules
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import SKILL, Choice

@@ -14,10 +14,13 @@ from gravetide.families.zones.content.effects import TRAITS
 from gravetide.families.zones.horde import statues
 from gravetide.families.zones.house_rules.additions import Company
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.rounds.objective_cards.cards import replay_won, works
+from gravetide.families.zones.rounds.objective_cards.random_notes import turn_verdict
 from gravetide.families.zones.rounds.outcome import end
 from gravetide.families.zones.team import guards
-from gravetide.families.zones.team.chi import AT_FIRST, BESIDE_STATUE
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.team.chi.chi import AT_FIRST
+from gravetide.families.zones.team.chi.meditation import BESIDE_STATUE
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import Choice
 from gravetide.kernel.event import Event
 from gravetide.kernel.options import Option
@@ -324,8 +327,6 @@ def guards_fell(game: ZoneGame, zone: int, number: int, by_zombies: bool) -> boo
 
 def lose_with(game: ZoneGame) -> None:
     """One of those is dead without whom all is lost, unless an Epilogue is past that."""
-    from gravetide.families.zones.rounds.objective_cards import replay_won  # noqa: PLC0415 - it knows of traits
-
     if not replay_won(game) and not game.result:
         end(game, "lost", "One of the monks is dead who had to live.")
 
@@ -364,8 +365,6 @@ class Monks(Company):
 
     def fell(self, game: ZoneGame, zone: int, number: int, by_zombies: bool) -> None:
         """A sleeper's death turns a Note over (EE-212)."""
-        from gravetide.families.zones.rounds.objective_cards import turn_verdict  # noqa: PLC0415 - it knows of traits
-
         if guards_fell(game, zone, number, by_zombies):
             wake_pair(game, zone)
             turn_verdict(game, zone)
@@ -391,8 +390,6 @@ def arrived_elsewhere(game: ZoneGame) -> int:
 
 def arrived_went(game: ZoneGame, origin: int, zone: int, number: int) -> None:
     """Guards have gone from one Zone to another: who has arrived goes on counting; the others went first."""
-    from gravetide.families.zones.rounds.objective_cards import works  # noqa: PLC0415 - it knows of traits
-
     wall = game.setup.quest.frontier
     if wall is None or wall.replay is None or not works(game, "guards-leave-at-flag"):
         return

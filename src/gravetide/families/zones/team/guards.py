@@ -16,7 +16,7 @@ from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.noise import NoiseTokens
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team import chi
+from gravetide.families.zones.team.chi.attacks import warden_about
 from gravetide.families.zones.team.team import abilities, hand_held, has_gem, in_zone
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn import cauldrons
@@ -281,7 +281,7 @@ def why_deaf(game: ZoneGame, zone: int) -> str:
 
 def may_attack(game: ZoneGame, who: int) -> bool:
     """Whether Guards would kill anybody on this Survivor's order: Wardens keep them from it (EE-104, EE-233)."""
-    return abilities(game, who).warden_killers or not chi.warden_about(game)
+    return abilities(game, who).warden_killers or not warden_about(game)
 
 
 def _guards(number: int) -> str:

@@ -1,4 +1,4 @@
-"""What can happen in a game of the Zone family, typed. Numbers are indices; texts are made in `told.narration`."""
+"""What can happen in a game of the Zone family, typed. Numbers are indices; texts are made in `told.sentences`."""
 
 from __future__ import annotations
 

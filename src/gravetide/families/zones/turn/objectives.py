@@ -18,7 +18,7 @@ from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
-    from gravetide.families.zones.content.quest import Part
+    from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
 
 COLOURS: Final = ("red", "blue", "green")

@@ -10,7 +10,8 @@ import polars as pl
 
 from gravetide.content.source import Source
 from gravetide.families.zones.content.model import LEVELS, Pack
-from gravetide.families.zones.content.quest import Quest, load_quest
+from gravetide.families.zones.content.quest import Quest
+from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.families.zones.counted.shown.figures import (
     Influence,
     Moment,

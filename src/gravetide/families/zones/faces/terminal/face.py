@@ -11,7 +11,8 @@ import msgspec
 from rich.text import Text
 
 from gravetide.content.places import quests_beside
-from gravetide.families.zones.content.quest import Quest, load_quest, quests
+from gravetide.families.zones.content.quest import Quest
+from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.drawn import Picture
 from gravetide.families.zones.faces.terminal import setting, story
 from gravetide.families.zones.faces.terminal import table as lines
@@ -23,7 +24,7 @@ from gravetide.families.zones.faces.terminal.words import GROUPS, HOUSE_RULES, T
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.house_rules.modules import MODULES
 from gravetide.families.zones.state.setup import first_position
-from gravetide.families.zones.told.narration import listed
+from gravetide.families.zones.told.names import listed
 from gravetide.families.zones.told.view import GoalView, ZoneView, view
 from gravetide.families.zones.turn.options import ZoneOption
 from gravetide.kernel import Decision, Event, Game, Header

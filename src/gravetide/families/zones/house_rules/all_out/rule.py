@@ -9,7 +9,7 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.state.survivor import EMPTY
 from gravetide.families.zones.team.team import abilities, cards_of, discard, hand_held, remove_card
-from gravetide.families.zones.told.narration import Names, listed, tells
+from gravetide.families.zones.told.names import Names, listed, tells
 from gravetide.families.zones.told.odds import AttackOdds, declared_odds
 from gravetide.families.zones.turn.options import CARD, Choice
 from gravetide.kernel.event import Event

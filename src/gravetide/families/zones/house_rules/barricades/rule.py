@@ -16,7 +16,7 @@ from gravetide.families.zones.house_rules.remembered import HouseState, HouseVie
 from gravetide.families.zones.house_rules.ways_out import presence
 from gravetide.families.zones.team.inventory import HeldOption, lying, own_held, place_of, throw_away
 from gravetide.families.zones.team.team import cards_of
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import ZoneOption
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame

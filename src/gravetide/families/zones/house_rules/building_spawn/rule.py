@@ -9,7 +9,7 @@ from gravetide.families.zones.house_rules.limited_search.rule import lay_cards
 from gravetide.families.zones.house_rules.modules import Chosen, Module, in_place_of
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.house_rules.ways_out import is_open_to_the_street
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.kernel.event import Event
 
 if TYPE_CHECKING:

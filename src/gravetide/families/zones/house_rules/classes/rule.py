@@ -29,7 +29,7 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.team import experience
 from gravetide.families.zones.team.team import abilities
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.told.reasons.moving import why_no_bloodlust, why_no_rush
 from gravetide.families.zones.turn.actions import RUSHED
 from gravetide.families.zones.turn.feats import Bloodlust, bloodlust_options

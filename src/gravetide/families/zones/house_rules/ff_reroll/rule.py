@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.fight.friendly_fire import FriendlyFire, HitFriend, MissesHit, Spare
 from gravetide.families.zones.house_rules.modules import Chosen, Module, in_place_of
-from gravetide.families.zones.told.narration import Names, listed, tells
+from gravetide.families.zones.told.names import Names, listed, tells
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option

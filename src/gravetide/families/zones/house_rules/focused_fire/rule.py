@@ -11,7 +11,7 @@ from gravetide.families.zones.fight.kills import kill
 from gravetide.families.zones.fight.targeting import Targeting, aims_freely, candidates
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.told.odds import AttackOdds, declared_odds
 from gravetide.families.zones.turn.options import Choice, KindOption
 from gravetide.kernel.event import Event

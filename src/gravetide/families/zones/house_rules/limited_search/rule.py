@@ -16,7 +16,7 @@ from gravetide.families.zones.house_rules.classes.roles import amount
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.team.team import without
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.search import DrawEquipment, SearchRules, draw_equipment, show_card
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame

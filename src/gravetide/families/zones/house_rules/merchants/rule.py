@@ -28,7 +28,7 @@ from gravetide.families.zones.team.inventory import (
     whose_held,
 )
 from gravetide.families.zones.team.team import cards_of, plus, without
-from gravetide.families.zones.told.narration import Names, listed, tells
+from gravetide.families.zones.told.names import Names, listed, tells
 from gravetide.families.zones.turn.actions import pay
 from gravetide.families.zones.turn.options import FOUND, CardOption, Choice, SurvivorOption
 from gravetide.kernel.event import Event

@@ -14,7 +14,7 @@ from gravetide.families.zones.horde.spawning import draw_for
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.team.team import in_zone
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option

@@ -12,7 +12,7 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.house_rules.ways_out import joined, sees_somebody
 from gravetide.families.zones.team.team import discard, hand_held, remove_card
-from gravetide.families.zones.told.narration import Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.doors import (
     closed_door,
     far_side,

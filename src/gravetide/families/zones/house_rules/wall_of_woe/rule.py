@@ -20,7 +20,7 @@ from gravetide.families.zones.rounds import quarry
 from gravetide.families.zones.rounds.outcome import judge, kills_of
 from gravetide.families.zones.team.team import in_zone
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.narration import Names, listed, tells
+from gravetide.families.zones.told.names import Names, listed, tells
 from gravetide.families.zones.turn.enchantments import push
 from gravetide.families.zones.turn.movement import place
 from gravetide.families.zones.turn.options import ZoneOption

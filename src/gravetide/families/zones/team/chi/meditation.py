@@ -1,0 +1,74 @@
+"""Meditation: an Action that brings Chi, more of it beside a Chi Statue (EE-030 to EE-038)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gravetide.families.zones.content.model import OTHER
+from gravetide.families.zones.horde import corruption, statues
+from gravetide.families.zones.rounds.game_modules import plays
+from gravetide.families.zones.team.chi.chi import AT_FIRST, MEDITATED, gain, has_done, note_use, reserve
+from gravetide.families.zones.team.team import abilities
+from gravetide.families.zones.turn.actions import can_pay, pay
+from gravetide.families.zones.turn.options import Choice
+from gravetide.kernel.options import Shown
+
+if TYPE_CHECKING:
+    from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.kernel.wish import Wish
+
+BESIDE_STATUE: Final = 6
+"""What Meditation brings the reserve to beside an intact Chi Statue (EE-032)."""
+
+
+class Meditate(Choice):
+    """Gather Chi (EE-030)."""
+
+    __slots__ = ()
+    verb = "meditate"
+    shown = Shown("star")
+    group = "other"
+
+    def sentence(self, game: ZoneGame) -> str:
+        who = game.active
+        gained = max(0, target(game, who) - reserve(game, who))
+        return f"Meditate: gain {gained} Chi"
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """Spend the Action, unless a skill makes it free; the reserve only grows (EE-033)."""
+        if not abilities(game, who).free_meditation:
+            pay(game, who, OTHER)
+        note_use(game, who, MEDITATED)
+        gain(game, who, target(game, who) - reserve(game, who), "meditation")
+
+
+MEDITATE: Final = Meditate.of()
+
+
+def target(game: ZoneGame, who: int) -> int:
+    """What Meditation brings the reserve of a Survivor to (EE-032, EE-035, EE-038)."""
+    here = BESIDE_STATUE if statues.intact_in(game, game.survivors[who].zone) else AT_FIRST
+    return here + sum([more(game, who) for more in game.setup.additions.meditation])
+
+
+def why_not_meditate(game: ZoneGame, who: int, wish: Wish) -> str | None:
+    """Why Meditation is not offered."""
+    return why_restless(game, who)
+
+
+def why_restless(game: ZoneGame, who: int) -> str | None:
+    """Why a Survivor can't meditate now; None if he can."""
+    if not plays(game, "chi"):
+        return "Chi is not played with at this table."
+    survivor = game.survivors[who]
+    if has_done(game, who, MEDITATED):
+        return "One meditates once per Turn."
+    if game.zombies[survivor.zone]:
+        return "Nobody can meditate among zombies."
+    if corruption.lies_in(game, survivor.zone):
+        return "Nobody can meditate where Corruption lies."
+    if game.setup.board.kind[survivor.zone] == "ice":
+        return "On ice one can only move."
+    if not abilities(game, who).free_meditation and not can_pay(survivor, OTHER):
+        return "There is no Action left."
+    return None

@@ -1,0 +1,54 @@
+"""Cards, in sentences: found, kept, put away, traded, put together."""
+
+from __future__ import annotations
+
+from gravetide.families.zones.told import events
+from gravetide.families.zones.told.names import Names, tells
+
+_SOURCES = {
+    "start": "{name} starts with {card}.",
+    "search": "{name} keeps {card}.",
+    "vault": "{name} takes {card} from the vault.",
+    "objective": "{name} receives {card} for the Objective.",
+    "skill": "{name} gets {card} by skill.",
+    "merchant": "{name} gets {card} from the merchant.",
+    "combined": "{name} has {card} at hand.",
+}
+
+
+@tells
+def _(event: events.CardsCombined, names: Names) -> str:
+    return f"{names.survivor(event.survivor)} puts two cards together: {names.card(event.card)}."
+
+
+# -- cards
+
+
+@tells
+def _(event: events.CardDrawn, names: Names) -> str:
+    return f"{names.survivor(event.survivor)} finds {names.card(event.card)}."
+
+
+@tells
+def _(event: events.CardGained, names: Names) -> str:
+    words = _SOURCES.get(event.source, "{name} gets {card}.")
+    return words.format(name=names.survivor(event.survivor), card=names.card(event.card))
+
+
+@tells
+def _(event: events.CardDiscarded, names: Names) -> str:
+    return f"{names.survivor(event.survivor)} discards {names.card(event.card)}."
+
+
+@tells
+def _(event: events.CardPut, names: Names) -> str:
+    where = {"hand": "in Hand", "body": "on the Body", "pack": "in the Backpack"}.get(event.slot, event.slot)
+    name, card = names.survivor(event.survivor), names.card(event.card)
+    if event.owner != event.survivor:
+        return f"{name} hands {card} to {names.survivor(event.owner)}, who puts it {where}."
+    return f"{name} puts {card} {where}."
+
+
+@tells
+def _(event: events.Traded, names: Names) -> str:
+    return f"{names.survivor(event.survivor)} and {names.survivor(event.partner)} have finished trading."
