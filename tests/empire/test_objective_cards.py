@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gravetide.families.zones.content.quest import quests
-from gravetide.families.zones.horde.necromancers import NECROMANCER_COLOUR
+from gravetide.families.zones.content.tokens import NECROMANCER_COLOUR
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.rounds.objective_cards import CardDestroyed, CardTaken, ObjectiveCards, frontier
 from gravetide.families.zones.told.card_words import title
