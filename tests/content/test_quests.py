@@ -22,7 +22,7 @@ from gravetide.families.zones.content.quest import (
 from gravetide.families.zones.content.reader import load_pack
 from tests.support.rules import rule
 
-PACK = load_pack()
+PACK = load_pack("black-plague")
 QUESTS = quests()
 
 
