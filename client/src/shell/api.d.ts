@@ -894,10 +894,27 @@ export interface components {
         /**
          * Look
          * @description How a game is told from others at a glance: one of the client's symbols, and a colour of its own.
+         *
+         *         `scene` is the picture behind its end, where the family draws one.
          */
         Look: {
             symbol: string;
             colour: string;
+            /** @default null */
+            scene: components["schemas"]["SceneLook"] | null;
+        };
+        /**
+         * SceneLook
+         * @description What stands against the sky when a game is over, and the colours of a place by day and by night.
+         */
+        SceneLook: {
+            horizon: string;
+            sky: string;
+            glow: string;
+            stone: string;
+            light: string;
+            night: string;
+            moon: string;
         };
         /**
          * Noun
