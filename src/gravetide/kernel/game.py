@@ -371,7 +371,7 @@ class Game(Course):
                 f"{record.text('engine') or 'of another version'}; Gravetide {ENGINE} reads format {FORMAT}."
             )
         if "game" not in record.header:
-            raise BadRecord('The header does not say which game this is; add a line such as "game: black-plague".')
+            raise BadRecord('The header does not say which game this is; add a line with "game: " and its name.')
         if record.text("start"):
             return cls._opened_at_save(record, events)
         key = "game"
