@@ -9,9 +9,12 @@ They are drawn by the components of the client, so that a sheet shows what playe
 from __future__ import annotations
 
 import argparse
+import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
+from typing import Any
 
 from tools.build_client import CLIENT, ROOT, install, npm_command
 from tools.chromium import NONE_HERE, chromium
@@ -22,8 +25,15 @@ FOLDER = ROOT / "docs" / "images"
 def draw(folder: Path) -> None:
     """Let the browser draw them."""
     install()
-    command, environment = npm_command("run", "--silent", "faces", "--", str(folder.resolve()))
+    command, environment = npm_command("run", "--silent", "faces", "--", str(folder.resolve()), json.dumps(looks()))
     subprocess.run(command, cwd=CLIENT, env={**environment, "CHROMIUM": chromium()}, check=True)
+
+
+def looks() -> dict[str, Any]:
+    """How games look when they are over, as their words say it; by their names."""
+    words = {path.parent.parent.name.replace("_", "-"): tomllib.loads(path.read_text(encoding="utf-8"))
+             for path in sorted((ROOT / "src" / "gravetide" / "games").glob("*/words/game.toml"))}
+    return {game: said["look"]["scene"] for game, said in words.items() if "scene" in said["look"]}
 
 
 def main() -> None:

@@ -1,9 +1,9 @@
 // Sheets of what is drawn from parts; `python -m tools.faces` runs it:
-//   node scripts/faces.mjs FOLDER
+//   node scripts/faces.mjs FOLDER LOOKS     (how games look when they are over, by their names, as JSON)
 import { chromium } from '@playwright/test';
 import { createServer } from 'vite';
 
-const [folder] = process.argv.slice(2);
+const [folder, told] = process.argv.slice(2);
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom', logLevel: 'error' });
 const { render } = await vite.ssrLoadModule('svelte/server');
 const load = async (path) => (await vite.ssrLoadModule(path)).default;
@@ -12,7 +12,7 @@ const Scene = await load('/src/kit/Scene.svelte');
 const zones = await load('/src/families/zones/faces.json');
 const squares = await load('/src/families/squares/faces.json');
 const looks = {
-  ...(await load('/src/families/zones/scenes.json')),
+  ...JSON.parse(told),
   house: await load('/src/families/squares/scene.json'),
 };
 

@@ -20,6 +20,7 @@ const table = (chance: TableSummary['chance']) =>
     view: scene.view,
     mySeats: [],
     nameOf: (key: string) => key,
+    playedBy: () => 'Ann',
     you: null,
     summary: { link: '/t/x', seats: [seat], people: [], deciding: 0, chance },
   }) as unknown as Table;

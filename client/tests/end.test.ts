@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, it } from 'vitest';
 import Ending from '../src/families/zones/Ending.svelte';
+import { played } from '../src/families/zones/played.svelte';
+import type { ZoneSheet } from '../src/families/zones/wire';
 import { settings } from '../src/kit/settings.svelte';
 import EndPanel from '../src/shell/table/EndPanel.svelte';
 import { scene } from './scene';
@@ -36,6 +38,9 @@ it('behind the end it dawns over those who live, or the street is dark', () => {
       view: { ...scene.view, result, survivors } as typeof scene.view,
       choices: 40,
     }).container.querySelector('[data-scene]');
+  expect(drawn('won')).toBeNull(); // of a game that has said nothing of its looks
+  const colours = { horizon: 'town', sky: '#4a4f86', glow: '#f0a24a', stone: '#3a3e68', light: '#ffd07a' };
+  played.sheet = { look: { scene: { ...colours, night: '#161a38', moon: '#d9d4b4' } } } as ZoneSheet;
   const dawn = drawn('won');
   expect(dawn?.getAttribute('data-scene')).toBe('dawn');
   expect(dawn?.querySelectorAll('[data-living]')).toHaveLength(survivors.length - 1);

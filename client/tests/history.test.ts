@@ -1,6 +1,6 @@
 // My games: what is shown, and what they add up to.
 import { describe, expect, test } from 'vitest';
-import { houseRulesOf, shareWon, shownOf, statisticsOf, titleOf, type PastTable } from '../src/shell/history';
+import { houseRulesOf, shareWon, shownOf, statisticsOf, titleOf, whomOf, type PastTable } from '../src/shell/history';
 import type { GameSheet } from '../src/shell/http';
 
 const SHEET = {
@@ -15,6 +15,14 @@ const SHEET = {
     { key: 'clovis', name: 'Clovis' },
   ],
   modules: [{ key: 'spiking', title: 'Spiking doors' }],
+  seats: [
+    { side: 'people', has_cast: true },
+    { side: 'dead', has_cast: false },
+  ],
+  sides: [
+    { key: 'people', title: 'People' },
+    { key: 'dead', title: 'The dead' },
+  ],
 } as unknown as GameSheet;
 
 function past(more: Partial<PastTable> = {}): PastTable {
@@ -59,6 +67,11 @@ describe('my games', () => {
   test('tell the share that was won of those that are over', () => {
     expect(shareWon({ name: '', games: 5, won: 1, lost: 2 })).toBe('33 %');
     expect(shareWon({ name: '', games: 5, won: 0, lost: 0 })).toBe('');
+  });
+
+  test('say whom I played: by name, or by the side of a seat without a cast', () => {
+    expect(whomOf(past({ survivors: ['ann', 'clovis'] }), SHEET)).toBe('Ann, Clovis');
+    expect(whomOf(past({ survivors: [] }), SHEET)).toBe('The dead');
   });
 
   test('of games that this page does not know are called by their keys', () => {

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { flaresBetween, movesBetween, withoutMoving } from '../src/families/zones/differences';
 import { cardOf, togetherOf, wordsOf } from '../src/families/zones/happenings';
 import { settings } from '../src/kit/settings.svelte';
+import { played } from '../src/families/zones/played.svelte';
 import { ZoneStage } from '../src/families/zones/stage.svelte';
-import { zoneView, type View } from '../src/families/zones/wire';
+import { zoneView, type View, type ZoneSheet } from '../src/families/zones/wire';
 import { Timeline } from '../src/shell/table/timeline.svelte';
 import { patched } from '../src/shell/merge';
 import type { TableEvent } from '../src/shell/wire';
@@ -125,11 +126,14 @@ describe('the horde moves together', () => {
     const wound = { type: 'Wounded', survivor: 'ann', sentence: 'Ann takes 1 Wound.' };
     expect(togetherOf([attack], wound, before)).toBe(true);
     expect(wordsOf([attack, wound]).text).toBe('1 Fatty attacks in s07. Ann takes 1 Wound.');
-    const card = { type: 'ZombieCardDrawn', zone: 's02', level: 'blue', sentence: 'Zombie card for s02: 1 Runner.' };
+    const card = { type: 'ZombieCardDrawn', zone: 's02', level: 'blue', brings: { runner: 1 }, sentence: 'A card.' };
+    const siege = { type: 'ZombieCardDrawn', zone: 's02', level: 'blue', brings: {}, sentence: 'A siege: look out.' };
     const came = { type: 'ZombiesPlaced', zone: 's02' };
     expect(togetherOf([card], came, before)).toBe(true);
     expect(togetherOf([card, came], card, before)).toBe(false);
-    expect(cardOf(came, cardOf(card, null))?.text).toBe('1 Runner.');
+    played.sheet = { zombies: [{ key: 'runner', name: 'Runner', plural: 'Runners' }] } as ZoneSheet;
+    expect(cardOf(came, cardOf(card, null))).toMatchObject({ lines: ['for s02, at blue'], text: '1 Runner.' });
+    expect(cardOf(siege, null)).toMatchObject({ lines: [], text: 'A siege: look out.' });
     expect(cardOf(wound, cardOf(card, null))).toBeNull();
   });
   it('all of it takes eight seconds at most, and can be shown once more', async () => {

@@ -93,7 +93,7 @@ def test_the_search_deck_is_searched_and_the_merchant_deck_lies_aside() -> None:
 def test_a_card_that_comes_with_a_skill_is_taken_from_the_deck_it_is_in() -> None:
     skills = {skill.name: skill for skill in load_pack("black-plague").skills if skill.family == "starts_with"}
     pack = load_pack("black-plague")
-    sold = load_wares().sold
+    sold = load_wares("black-plague").sold
     for sheet in pack.survivors.values():
         skill = pack.skills[sheet.blue]
         if skill.name in skills:
@@ -227,5 +227,5 @@ def test_mistakes_in_the_file_are_named(change: tuple[str, str], remedy: str) ->
 def test_saves_know_the_decks_they_were_made_with() -> None:
     told = {"quest": "big-game-hunting", "options": {"house.merchants": True}}
     full = BLACK_PLAGUE_GAME.complete(told)
-    assert BLACK_PLAGUE_GAME.fingerprint(full).endswith(load_wares().fingerprint)
-    assert load_wares().fingerprint not in BLACK_PLAGUE_GAME.fingerprint(BLACK_PLAGUE_GAME.complete({}))
+    assert BLACK_PLAGUE_GAME.fingerprint(full).endswith(load_wares("black-plague").fingerprint)
+    assert load_wares("black-plague").fingerprint not in BLACK_PLAGUE_GAME.fingerprint(BLACK_PLAGUE_GAME.complete({}))

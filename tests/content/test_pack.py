@@ -12,7 +12,7 @@ from gravetide.families.zones.content.reader import FAMILIES, key_of, load_pack,
 from gravetide.kernel.errors import BadContent
 from tests.support.rules import rule
 
-PACK: Pack = load_pack()
+PACK: Pack = load_pack("black-plague")
 
 
 def attacks(key: str) -> list[Attack]:

@@ -14,7 +14,7 @@ from gravetide.families.zones.content.quest_reader import load_quest, load_tiles
 from gravetide.families.zones.content.reader import load_pack
 from tests.support.rules import rule
 
-PACK = load_pack()
+PACK = load_pack("black-plague")
 QUESTS = quests()
 
 

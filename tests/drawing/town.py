@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gravetide.families.zones.board.board import Board
-from gravetide.families.zones.drawn import FACE_DOWN, Figure, Picture, Place, Spawn
+from gravetide.families.zones.drawn import UNTURNED, Figure, Picture, Place, Spawn
 
 DRAWING = """
 +---+---+---+---+
@@ -44,7 +44,7 @@ def busy() -> Picture:
         ),
         zone["s03"]: Place(zombies={"abomination": 1, "necromancer": 1, "walker": 12}, bile=True, highlighted=True),
         zone["s04"]: Place(exit=True, marks=("Well <old>",)),
-        zone["b02"]: Place(objectives=(FACE_DOWN, "blue")),
+        zone["b02"]: Place(objectives=(UNTURNED, "blue")),
         zone["b05"]: Place(zombies={"ghoul": 4}, survivors=(Figure("Si", "Silas", 9),)),
         zone["v01"]: Place(cards=2, zombies={"walker": 1}),
     }

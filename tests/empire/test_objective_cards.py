@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gravetide.families.zones.content.quest_reader import quests
-from gravetide.families.zones.horde.necromancers import NECROMANCER_COLOUR
+from gravetide.families.zones.content.tokens import NECROMANCER_COLOUR
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, frontier
 from gravetide.families.zones.rounds.objective_cards.events import CardDestroyed, CardTaken

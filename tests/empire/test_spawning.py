@@ -181,6 +181,13 @@ def test_the_fifth_wakes_at_orange_and_stays_awake() -> None:
         ("s01", True), ("s02", True)]
 
 
+def test_tokens_are_called_by_their_number_and_the_defilers_by_his_name() -> None:
+    scene = table(STREET).survivor("Shao", "s03")
+    scene.with_quest(spawns=[("s01", "1"), ("s05", "necromancer"), ("s02", "5")])
+    assert [(token.label, token.name) for token in ETERNAL_EMPIRE_GAME.view(scene.game, None).spawns] == [
+        ("1", "Spawn #1"), ("5", "Spawn #5"), ("D", "Defiler Spawn")]
+
+
 @rule("EE-152", "WD-113", "WD-114")
 def test_the_fifth_may_wake_in_the_midst_of_a_step() -> None:
     scene = table(STREET).survivor("Shao", "s03", xp=18).with_quest(spawns=[("s01", "1"), ("s02", "5")])

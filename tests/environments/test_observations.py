@@ -15,6 +15,7 @@ from gravetide.environments.task import Task
 from gravetide.environments.writer import blank
 from gravetide.families.zones.content.classes import load_classes
 from gravetide.families.zones.content.quest_reader import quests
+from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.house_rules.classes.roles import Roles
 from gravetide.families.zones.house_rules.remembered import remember
 from gravetide.families.zones.learned import Rewards
@@ -22,7 +23,7 @@ from gravetide.families.zones.learned.observation import DASHBOARD, DASHBOARD_FI
 from gravetide.families.zones.learned.shape import ROLE
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.team.team import FATES
-from gravetide.families.zones.told.view import SPAWN_COLOURS, ZoneView, view
+from gravetide.families.zones.told.view import ZoneView, view
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.rng import seeded
 from tests.environments.plain import plain_observation
@@ -109,7 +110,7 @@ def compare(env: TeamEnv, seen: dict[str, NDArray[np.uint8]], told: ZoneView) ->
         assert bool(seen["exits"][zone]) == place.exit
         assert seen["spawns"][zone].tolist() == [
             len([s for s in told.spawns if (s.zone, s.colour) == (place.name, c)])
-            for c in SPAWN_COLOURS[:seen["spawns"].shape[1]]]
+            for c in COLOUR_NAMES[:seen["spawns"].shape[1]]]
         assert seen["objectives"][zone].sum() == len([o for o in told.objectives if o.zone == place.name])
     for door, one in enumerate(told.doors):
         assert seen["doors"][door].tolist() == [not one.open and not one.locked, one.open, one.locked]

@@ -71,6 +71,22 @@ def test_a_refusal_gives_the_reason_and_what_comes_near() -> None:
     assert game.explain(f"bid {held[0]}") == f"This can be chosen now: Bid your {held[0]}, face down."
 
 
+def test_an_explanation_has_parts_for_programs() -> None:
+    """No interface has to take a sentence apart to find the reason, or to see that there is none."""
+    game = duel()
+    held = game.state.hands[0]  # type: ignore[attr-defined]
+    missing = next(card for card in range(1, 13) if card not in held)
+    refused = game.explanation(f"bid {missing}")
+    assert (refused.is_offered, refused.reason) == (False, "You do not hold that card.")
+    assert refused.sentence == game.explain(f"bid {missing}")
+    offered = game.explanation(f"bid {held[0]}")
+    assert (offered.is_offered, offered.reason) == (True, game.explain(f"bid {held[0]}"))
+    unknown = game.explanation("dance")
+    assert (unknown.is_offered, unknown.reason) == (False, unknown.sentence)
+    other = game.explanation(f"bid {missing}", 1)
+    assert (other.is_offered, other.reason) == (False, other.sentence)
+
+
 def test_another_seat_cannot_decide() -> None:
     game = duel()
     with pytest.raises(IllegalChoice, match="It is for ann to decide now, not for bob"):

@@ -82,7 +82,7 @@ def tables(draw: st.DrawFn) -> dict[str, Any]:
     options["first_player"] = draw(st.integers(0, seats - 1))
     options["choose_spawns"] = draw(st.booleans())
     if "house.classes" in options:
-        options |= {f"class.{who}": draw(st.sampled_from(list(load_classes().by_key))) for who in team}
+        options |= {f"class.{who}": draw(st.sampled_from(list(load_classes("black-plague").by_key))) for who in team}
     return {"quest": quest, "survivors": team, "seats": [" ".join(team[i::seats]) for i in range(seats)],
             "options": options}
 

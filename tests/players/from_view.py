@@ -6,19 +6,19 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.content.model import KINDS, Pack
+from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.house_rules.remembered import seen
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.survivor import CAST, EMPTY, Survivor
 from gravetide.families.zones.team.team import FATES
-from gravetide.families.zones.told.view import SPAWN_COLOURS
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.setup import Setup
     from gravetide.families.zones.told.view import CardView, SurvivorView, ZoneView
 
 FACE_DOWN = -1
-_COLOURS = {name: number for number, name in enumerate(SPAWN_COLOURS)}
+_COLOURS = {name: number for number, name in enumerate(COLOUR_NAMES)}
 
 
 def position_of(view: ZoneView, facts: Setup) -> ZoneGame:

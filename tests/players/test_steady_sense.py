@@ -28,7 +28,7 @@ from tests.support.scene import scene as drawn_scene
 scene = partial(drawn_scene, pack=plenty("great-sword", "short-sword", "sword", "fireball", "apples", "water"))
 
 TAKE_ALL = Part("take-objectives", {})
-KILL = Part("kill", {"zombie": load_pack().zombie["abomination"].index, "count": 1, "starting": False})
+KILL = Part("kill", {"zombie": load_pack("black-plague").zombie["abomination"].index, "count": 1, "starting": False})
 """Something to be killed: no quest to hurry through."""
 CROSSING = """
     +---+---+---+---+---+---+---+

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from gravetide.families.zones.content.tokens import GREEN, RED
 from gravetide.families.zones.horde.necromancers import is_active
 from gravetide.families.zones.horde.spawning import SpawnRules
 from gravetide.families.zones.state import laws
-from gravetide.families.zones.state.game import GREEN, RED, ZoneGame
+from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import first_position
 from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule

@@ -29,7 +29,7 @@ CABAL = {"necromancer": 3, "ferryman": 2, "abbess": 1}
 
 def guest_box() -> Pack:
     """The box with two Necromancers of our own invention: a quick and sturdy one, and one whom no armor stops."""
-    pack = load_pack()
+    pack = load_pack("black-plague")
     plain, first = pack.zombie["necromancer"], len(pack.zombies)
     ferryman = msgspec.structs.replace(
         plain, index=first, key="ferryman", name="Ferryman", plural="Ferrymen", actions=2, damage=2, experience=3)

@@ -27,7 +27,7 @@ from gravetide.kernel.rng import seeded
 from tests.support.rules import rule
 from tests.support.scene import horde, scene
 
-PACK = load_pack()
+PACK = load_pack("black-plague")
 CORE = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 EVERYBODY = list(PACK.survivors)
 SIZES = (1, 4, 6, 7, 10, 12)

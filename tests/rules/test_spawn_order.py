@@ -9,6 +9,7 @@ import pytest
 import gravetide
 from gravetide.content.source import Source
 from gravetide.families.zones.content.quest_reader import load_quest
+from gravetide.families.zones.content.tokens import RED
 from gravetide.families.zones.horde import necromancers
 from gravetide.families.zones.horde.spawning import SpawnRules
 from gravetide.families.zones.state import laws
@@ -74,10 +75,10 @@ def test_the_first_player_chooses_the_spawn_zone_that_is_always_first() -> None:
 def test_the_choice_holds_for_tokens_that_come_later_even_when_the_first_one_is_gone() -> None:
     game = begin(table("s01", "s03", "s04").game.setup)
     choose(game, "first s04")
-    necromancers.place_token(game, game.setup.board.index["s06"], necromancers.STANDARD_COLOUR)
+    necromancers.place_token(game, game.setup.board.index["s06"], RED)
     assert order(game) == ["s04", "s01", "s03", "s06"]
     game.spawns = game.spawns[1:]
-    necromancers.place_token(game, game.setup.board.index["s04"], necromancers.STANDARD_COLOUR)
+    necromancers.place_token(game, game.setup.board.index["s04"], RED)
     assert order(game) == ["s04", "s01", "s03", "s06"]
     assert order(game.copy()) == order(game)
 

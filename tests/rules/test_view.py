@@ -15,7 +15,7 @@ from gravetide.families.zones.drawn import describe, draw
 from gravetide.families.zones.drawn.pictures import picture, quest_picture
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.told.narration import tell
-from gravetide.families.zones.told.view import FACE_DOWN, ZoneView, view
+from gravetide.families.zones.told.view import UNSEEN, ZoneView, view
 from gravetide.kernel import Game
 from gravetide.kernel.rng import seeded
 
@@ -28,7 +28,7 @@ ALLOWED = {
     "HouseView": "",
     "PlaceView": "name kind zombies survivors noise bile exit start marks",
     "DoorView": "number zones colour vault open locked until",
-    "SpawnView": "zone order colour active",
+    "SpawnView": "zone order colour active label name",
     "ObjectiveView": "zone colour",
     "SurvivorView": "key name role seat zone fate wounds wound_limit experience level next_level_at actions free done "
     "rotten kills skills hands body backpack",
@@ -127,9 +127,14 @@ def test_every_seat_and_a_spectator_see_the_same() -> None:
     assert game.view(0) == game.view(1) == game.view(None)
 
 
+def test_spawn_tokens_say_what_stands_on_them() -> None:
+    seen = view(state_of(gravetide.new_game("big-game-hunting", seed=2)))
+    assert [(token.label, token.name) for token in seen.spawns][:2] == [("1", "red Spawn 1"), ("2", "red Spawn 2")]
+
+
 def test_face_down_objectives_have_no_colour() -> None:
     seen = view(state_of(gravetide.new_game("big-game-hunting", seed=2)))
-    assert {objective.colour for objective in seen.objectives} == {FACE_DOWN}
+    assert {objective.colour for objective in seen.objectives} == {UNSEEN}
     assert "◆" not in draw(picture(state_of(gravetide.new_game("big-game-hunting", seed=2))), colour=False)
 
 

@@ -82,6 +82,7 @@ def test_the_catalogue_is_complete(ann: Player) -> None:
     found = msgspec.convert(ann.get("/api/catalogue")["games"][0], ZoneGameEntry)
     assert [quest.number for quest in found.scenarios] == list(range(11))
     assert all(quest.goals and quest.intro and quest.difficulty for quest in found.scenarios)
+    assert not [goal for quest in found.scenarios for goal in quest.goals if "0 of" in goal]  # nobody has begun
     assert all(set(survivor.skills) == {"blue", "yellow", "orange", "red"} for survivor in found.survivors)
     assert all(option.sentence.endswith(".") for option in found.options)
     board = msgspec.convert(ann.get(found.scenarios[0].board), ZoneBoard)

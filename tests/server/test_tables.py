@@ -285,6 +285,10 @@ def test_odds_reasons_and_the_threat(ann: Player) -> None:
     reason = ann.ask("explain", answer="reason", id=7, text="move b08")
     assert reason["id"] == 7
     assert "not offered" in reason["text"]
+    assert not reason["offered"]
+    assert reason["why"] in reason["text"]
+    assert "not offered" not in reason["why"]
+    assert ann.ask("explain", answer="reason", id=7, text="end")["offered"]
     assert ann.ask("odds", id=8, option="end")["kind"] == "none"
     threat = ann.ask("threat", id="t")
     walker = next(place["name"] for place in ann.view["places"] if place["zombies"].get("walker"))

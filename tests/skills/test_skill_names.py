@@ -15,7 +15,7 @@ from gravetide.families.zones.told.events import AttackResolved
 from tests.support.rules import rule
 from tests.support.scene import KINDS, horde, scene
 
-PACK = load_pack()
+PACK = load_pack("black-plague")
 LISTED = [entry["name"] for entry in read_source("black_plague", "skills.toml").parse()["skill"]]
 STREET = """
     +---+---+

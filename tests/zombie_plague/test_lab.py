@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import polars as pl
 import pytest
 
+from gravetide.environments.task import Task
 from gravetide.families.squares.counted.counting import COUNTING, SquareRow, way_of
 from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel.errors import GravetideError
+from gravetide.lab import export
 from gravetide.lab.counting import counting_of
 from gravetide.lab.figures import cells_of
 from gravetide.lab.laboratory import perform
@@ -49,3 +52,12 @@ def test_every_end_has_a_word() -> None:
     game.choose("start")
     assert way_of(state_of(game)) == "car"
     assert "way" in SquareRow.__struct_fields__
+
+
+def test_a_data_set_holds_what_environments_show(tmp_path: Path) -> None:
+    run = Run.planned(["zombie-plague"], bots=["random"], games=1, survivors=2, rounds=2, game="zombie-plague")
+    export.export(run, tmp_path, observations=True)
+    table = pl.read_parquet(tmp_path)
+    lesson = Task(seats=["marta", "dwight", "zombies"], game="zombie-plague")
+    assert {len(row) for row in table["observation"]} == {lesson.size}
+    assert all(len(set(row["actions"])) == len(row["options"]) for row in table.iter_rows(named=True))

@@ -1,10 +1,13 @@
 // The camera over a drawing: which part of it is seen, moved by dragging, wheel, pinch and keys.
 
+import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
 
-export interface Frame {
+interface Spot {
   x: number;
   y: number;
+}
+export interface Frame extends Spot {
   w: number;
 }
 interface Box extends Frame {
@@ -14,6 +17,8 @@ interface Box extends Frame {
 /** The least that is shown, in units of the drawing, and how far one may go back from the whole of it. */
 const NEAREST = 220;
 const FARTHEST = 1.3;
+const NEARER = 0.75;
+const FARTHER = 1.33;
 const GLIDE = 380; // milliseconds
 const SLIP = 6; // pixels that a finger may move and still tap
 
@@ -21,7 +26,7 @@ export class Camera {
   size = $state({ w: 800, h: 600 });
   #at = $state<Frame | null>(null);
   #gliding = 0;
-  #fingers = new Map<number, { x: number; y: number }>();
+  #fingers = new Map<number, Spot>();
   #pinch = 0;
   /** Whether the finger that is down has dragged, so that lifting it is no tap. */
   dragged = false;
@@ -57,15 +62,39 @@ export class Camera {
   }
 
   /** Look at a spot from near, without showing what is outside the drawing. */
-  approach(spot: { x: number; y: number }, near: number): void {
+  approach(spot: Spot, near: number): void {
     const box = this.drawing();
     const w = Math.min(this.whole.w, near);
     const h = (w * this.size.h) / this.size.w;
     this.glide({ x: within(spot.x, box.x, box.w, w), y: within(spot.y, box.y, box.h, h), w });
   }
 
-  zoom(factor: number): void {
-    this.#zoomAt(this.size.w / 2, this.size.h / 2, factor);
+  /**
+   * Where the whole is shown too small, look from near at the place where somebody acts, and at the whole again when
+   * nobody does. `small` are pixels for a unit of the drawing, `near` the units that are shown around a place. To be
+   * called while a component is set up.
+   */
+  follow(place: () => string, spotOf: (place: string) => Spot, { small, near }: { small: number; near: number }): void {
+    let followed = '';
+    $effect(() => {
+      const wanted = this.size.w / this.whole.w < small ? place() : '';
+      if (wanted === followed) return;
+      followed = wanted;
+      untrack(() => (wanted ? this.approach(spotOf(wanted), near) : this.reset()));
+    });
+  }
+
+  nearer(): void {
+    this.#zoomAt(this.size.w / 2, this.size.h / 2, NEARER);
+  }
+
+  farther(): void {
+    this.#zoomAt(this.size.w / 2, this.size.h / 2, FARTHER);
+  }
+
+  /** Show the whole. */
+  reset(): void {
+    this.glide(null);
   }
 
   pan(dx: number, dy: number): void {
@@ -87,7 +116,7 @@ export class Camera {
     };
     const down = (event: PointerEvent) => this.#down(event);
     const moved = (event: PointerEvent) => this.#moved(event, element);
-    const up = (event: PointerEvent) => this.#up(event);
+    const up = (event: PointerEvent) => this.#up(event, element);
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', moved);
@@ -128,6 +157,7 @@ export class Camera {
     if (!this.dragged && this.#fingers.size === 1 && Math.hypot(dx, dy) < SLIP) return;
     if (!this.dragged) element.setPointerCapture(event.pointerId);
     this.dragged = true;
+    element.toggleAttribute('data-moving', true);
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size !== 2) {
       this.pan(dx, dy);
@@ -143,8 +173,9 @@ export class Camera {
     this.pan(dx / 2, dy / 2);
   }
 
-  #up(event: PointerEvent): void {
+  #up(event: PointerEvent, element: HTMLElement): void {
     this.#fingers.delete(event.pointerId);
+    if (!this.#fingers.size) element.toggleAttribute('data-moving', false);
     this.#pinch = 0;
   }
 
@@ -152,6 +183,12 @@ export class Camera {
     const [a, b] = [...this.#fingers.values()];
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   }
+}
+
+/** The keys that move a camera, as soon as there is one. */
+export function cameraKeys(camera: () => Camera | undefined): Record<string, () => void> {
+  const nearer = () => camera()?.nearer();
+  return { '+': nearer, '=': nearer, '-': () => camera()?.farther(), Home: () => camera()?.reset() };
 }
 
 /** Where a part begins that is to have `at` in its middle but stay inside the whole. */

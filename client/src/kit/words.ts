@@ -25,8 +25,3 @@ function beginnings(names: string[]): string[] {
     return name;
   });
 }
-
-/** A goal before anything is done for it. */
-export function freshGoal(sentence: string): string {
-  return sentence.replace(/ \(0 of [^)]*\)/, '');
-}

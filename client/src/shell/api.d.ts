@@ -928,10 +928,27 @@ export interface components {
         /**
          * Look
          * @description How a game is told from others at a glance: one of the client's symbols, and a colour of its own.
+         *
+         *         `scene` is the picture behind its end, where the family draws one.
          */
         Look: {
             symbol: string;
             colour: string;
+            /** @default null */
+            scene: components["schemas"]["SceneLook"] | null;
+        };
+        /**
+         * SceneLook
+         * @description What stands against the sky when a game is over, and the colours of a place by day and by night.
+         */
+        SceneLook: {
+            horizon: string;
+            sky: string;
+            glow: string;
+            stone: string;
+            light: string;
+            night: string;
+            moon: string;
         };
         /**
          * Noun
@@ -1525,11 +1542,24 @@ export interface components {
         /**
          * SquareBoard
          * @description The drawings of a board as SVG, to be put into a picture: the house with its grounds, and the cellar.
+         *
+         *         A picture has the cellar below the house, from the square `cellar_at` on; `squares` says in which column and row of
+         *         the whole picture each square lies, by its name.
          */
         SquareBoard: {
             definitions: string;
             house: string;
             cellar: string;
+            cellar_at: [
+                number,
+                number
+            ];
+            squares: {
+                [key: string]: [
+                    number,
+                    number
+                ];
+            };
         };
         /**
          * Turn
@@ -2351,13 +2381,17 @@ export interface components {
         };
         /**
          * Reason
-         * @description Why not.
+         * @description Why not: as a whole `text`, with what was tried and what comes near it, and the reason alone (`why`).
+         *
+         *         `offered`: it can be chosen after all, and both say so.
          */
         Reason: {
             /** @enum {unknown} */
             type: "reason";
             id: number | string;
             text: string;
+            why: string;
+            offered: boolean;
         };
         /**
          * Way
@@ -2783,12 +2817,16 @@ export interface components {
         /**
          * SpawnView
          * @description A Spawn token: `order` counts from 1 in the order in which the tokens are served.
+         *
+         *         `label` is what stands on it, a number or a letter, and `name` what it is called.
          */
         SpawnView: {
             zone: string;
             order: number;
             colour: string;
             active: boolean;
+            label: string;
+            name: string;
         };
         /**
          * ObjectiveView

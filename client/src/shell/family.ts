@@ -60,6 +60,8 @@ export interface Acting {
 
 /** How its games are shown and played. The parts get back as `play` what the family has made for the table. */
 export interface FamilyTable<P extends Play = Play> {
+  /** Read what the game that is played declares, before anything of it is shown. */
+  learn?(game: GameSheet): void;
   stage(timeline: Timeline): Stage;
   play(table: Table): P;
   /** The place on the board that something drawn belongs to, and what is drawn for a place: for those who point. */

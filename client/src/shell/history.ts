@@ -83,6 +83,13 @@ export function nameOf(key: string, sheet: GameSheet | undefined): string {
   return sheet?.cast?.find((member) => member.key === key)?.name ?? key;
 }
 
+/** Whom I played: those of the cast, or the side of a seat that plays nobody in particular. */
+export function whomOf(one: PastTable, sheet: GameSheet | undefined): string {
+  const side = sheet?.seats.find((sort) => !sort.has_cast)?.side;
+  const names = one.survivors.map((key) => nameOf(key, sheet)).join(', ');
+  return names || (sheet?.sides.find(({ key }) => key === side)?.title ?? '');
+}
+
 export function houseRulesOf({ options }: PastTable, sheet: GameSheet | undefined): string[] {
   return (sheet?.modules ?? []).filter(({ key }) => options[`house.${key}`] === true).map(({ title }) => title);
 }

@@ -47,6 +47,18 @@ class Decision(msgspec.Struct, frozen=True):
         return [offer.notation for offer in self.options]
 
 
+class Explanation(msgspec.Struct, frozen=True):
+    """Whether something can be chosen now, and why not: for people as one `sentence`, for programs in its parts.
+
+    `reason` is what the rules say, without the words that were tried and without what comes near them. It is never
+    empty: where the rules say nothing in particular, or where it can be chosen, it is the whole sentence.
+    """
+
+    is_offered: bool
+    reason: str
+    sentence: str
+
+
 def offers(state: State, options: Iterable[Option]) -> tuple[Offer, ...]:
     """The options with their texts."""
     return tuple([Offer(option.notation(state), option.sentence(state), option) for option in options])

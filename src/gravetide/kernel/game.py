@@ -9,7 +9,7 @@ from typing import Any
 
 from gravetide.kernel.chance import OPENING, Chance, Sealed, check_secret
 from gravetide.kernel.course import Course, Hook, Step, Witness
-from gravetide.kernel.decision import Decision, decision_of, decision_seen
+from gravetide.kernel.decision import Decision, Explanation, decision_of, decision_seen
 from gravetide.kernel.digest import digest_of
 from gravetide.kernel.errors import BadRecord, BadSave, GravetideError, IllegalChoice
 from gravetide.kernel.event import Event
@@ -212,9 +212,9 @@ class Game(Course):
                 return option
         if seat is not None and seat != decider:
             raise IllegalChoice(f"It is for {self.seats[decider]} to decide now, not for {self.seats[seat]}.")
-        raise IllegalChoice(self._refusal(self._notation(choice), seat))
+        raise IllegalChoice(self._refusal(self._notation(choice), seat).sentence)
 
-    def _refusal(self, text: str, seat: int | None) -> str:
+    def _refusal(self, text: str, seat: int | None) -> Explanation:
         """Why a text is not offered, and what comes near it."""
         state = self.state
         reason = self.game_type.explain(state, state.frame.seat(state) if seat is None and state.frame else seat, text)
@@ -226,7 +226,8 @@ class Game(Course):
             sentences.append(reason)
         if near:
             sentences.append("Did you mean " + " or ".join([f'"{one}"' for one in near]) + "?")
-        return " ".join(sentences)
+        sentence = " ".join(sentences)
+        return Explanation(False, reason or sentence, sentence)
 
     # -- taking back
 
@@ -372,7 +373,7 @@ class Game(Course):
                 f"{record.text('engine') or 'of another version'}; Gravetide {ENGINE} reads format {FORMAT}."
             )
         if "game" not in record.header:
-            raise BadRecord('The header does not say which game this is; add a line such as "game: black-plague".')
+            raise BadRecord('The header does not say which game this is; add a line with "game: " and its name.')
         if record.text("start"):
             return cls._opened_at_save(record, events)
         key = "game"
@@ -497,16 +498,20 @@ class Game(Course):
 
     def explain(self, text: str, seat: int | None = None) -> str:
         """Why a thing that a player might try is not offered, in words; or that it is."""
+        return self.explanation(text, seat).sentence
+
+    def explanation(self, text: str, seat: int | None = None) -> Explanation:
+        """The same in its parts, for interfaces: whether it is offered, and the reason alone."""
         if self.is_over:
-            return "The game is over; nothing can be chosen any more."
+            return _plainly("The game is over; nothing can be chosen any more.")
         decision = self.decision_seen_by(seat) if seat is not None else self.decision
         assert decision is not None
         if seat is not None and seat != decision.seat:
-            return f"It is for {self.seats[decision.seat]} to decide now."
+            return _plainly(f"It is for {self.seats[decision.seat]} to decide now.")
         notation = " ".join(text.split())
         for offer in (*decision.options, *decision.asides):
             if offer.notation == notation:
-                return f"This can be chosen now: {offer.sentence}"
+                return _plainly(f"This can be chosen now: {offer.sentence}", is_offered=True)
         return self._refusal(notation, seat)
 
     def odds(self, option: Option | str | int, seat: int | None = None) -> Any:
@@ -518,7 +523,7 @@ class Game(Course):
             raise IllegalChoice(self.explain(self._notation(option), seat))
         offered = self._offered(option)
         if offered is None:
-            raise IllegalChoice(self._refusal(self._notation(option), seat))
+            raise IllegalChoice(self._refusal(self._notation(option), seat).sentence)
         return self.game_type.odds(self.state, offered)
 
     # -- hooks
@@ -527,3 +532,8 @@ class Game(Course):
         """Let a hook follow the game from now on."""
         self.hooks.append(hook)
         hook.before(self)
+
+
+def _plainly(sentence: str, *, is_offered: bool = False) -> Explanation:
+    """An explanation that is its own reason."""
+    return Explanation(is_offered, sentence, sentence)

@@ -100,7 +100,7 @@ def read_record(text: str) -> Record:
         else:
             lines.append(_read_line(number, line, since))
     if not header:
-        raise BadRecord("The record has no header; it should begin with lines such as \"game: black-plague\".")
+        raise BadRecord('The record has no header; it should begin with "game: " and the name of the game.')
     return Record(header, lines)
 
 

@@ -18,7 +18,8 @@ import polars as pl
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
-from gravetide.kernel.gametype import GameType, game_type
+from gravetide.kernel.gametype import GameType, Header, game_type
+from gravetide.kernel.header import normal_header
 from gravetide.kernel.record import ChoiceLine, read_record
 from gravetide.lab.counting import Scenario, counting_of
 from gravetide.lab.playing import at_hand
@@ -149,7 +150,7 @@ def decisions(run: Run, quest: Scenario, row: GameRow, record: str, *, observati
     with at_hand(run.game, quest) as name:
         header = counting.header(quest, name, run.options)
         game = Game(kind, header, row.seed, events=False)
-        observed = _observer(header, run.game) if observations else None
+        observed = _observer(kind, header) if observations else None
     choices = [line for line in read_record(record).lines if isinstance(line, ChoiceLine)]
     for number, line in enumerate(choices):
         decision = game.decision
@@ -168,12 +169,12 @@ def decisions(run: Run, quest: Scenario, row: GameRow, record: str, *, observati
         game.choose(line.text, line.seat)
 
 
-def _observer(header: dict[str, Any], game: str) -> Callable[[Any], dict[str, Any]]:
-    """Makes the bytes and action numbers of a position."""
+def _observer(kind: GameType, header: Header) -> Callable[[Any], dict[str, Any]]:
+    """Makes the bytes and action numbers of a position, as an environment of the same game does."""
     # Data sets need the packages of the environments only if they are to hold observations.
     from gravetide.environments.task import Task  # noqa: PLC0415
 
-    task = Task(header["quest"], survivors=header["survivors"], options=header["options"], game=game)
+    task = Task(game=kind.name, **({"seats": normal_header(kind, header)["seats"]} | header))
 
     def observed(state: Any) -> dict[str, Any]:
         return {"observation": task.observation(state), "actions": task.catalogue.codes(state.options)}

@@ -89,6 +89,47 @@ class Observation:
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MomentObservation(Observation):
+    """A moment of the game itself, in which its family has left nothing that the seat may not know.
+
+    A decision costs what the player looks at, and no more: what has texts is made when it is first read.
+    """
+
+    __slots__ = ("_moment", "_told", "_decision")
+
+    def __init__(self, moment: State, seat: int, told: bool) -> None:
+        super().__init__(seat)
+        self._moment = moment
+        self._told = told  # whether the seat may read the options
+        self._decision: Decision | None = None
+
+    @property
+    def options(self) -> list[Option]:
+        """Everything that can be chosen, without its texts."""
+        return self._moment.options if self._told else []
+
+    def notation(self, option: Option) -> str:
+        """The notation of an option: what a player answers with."""
+        text = option.notation(self._moment)
+        self._texts[text] = option
+        return text
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """The facts of the prompt: the dice on the table, the card that needs a place."""
+        frame = self._moment.frame
+        return frame.about(self._moment) if self._told and frame is not None else {}
+
+    @property
+    def decision(self) -> Decision:
+        """The decision with all its texts, and what may be done beside it."""
+        if self._decision is None:
+            self._decision = decision_seen(self._moment, self.seat, told=self._told)
+        assert self._decision is not None  # there is one: else there would have been nothing to observe
+        return self._decision
+
+
 class PlainObservation(Observation):
     """What the kernel tells a seat of any game, written out at once: nothing of the state is kept."""
 

@@ -24,11 +24,27 @@ class Noun(msgspec.Struct):
     many: str
 
 
-class Look(msgspec.Struct):
-    """How a game is told from others at a glance: one of the client's symbols, and a colour of its own."""
+class SceneLook(msgspec.Struct):
+    """What stands against the sky when a game is over, and the colours of a place by day and by night."""
+
+    horizon: str
+    sky: str
+    glow: str
+    stone: str
+    light: str
+    night: str
+    moon: str
+
+
+class Look(msgspec.Struct, omit_defaults=True):
+    """How a game is told from others at a glance: one of the client's symbols, and a colour of its own.
+
+    `scene` is the picture behind its end, where the family draws one.
+    """
 
     symbol: str
     colour: str
+    scene: SceneLook | None = None
 
 
 class Term(msgspec.Struct):

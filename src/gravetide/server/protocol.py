@@ -213,10 +213,15 @@ class Answer(FromServer, tag="answer"):
 
 
 class Reason(FromServer, tag="reason"):
-    """Why not."""
+    """Why not: as a whole `text`, with what was tried and what comes near it, and the reason alone (`why`).
+
+    `offered`: it can be chosen after all, and both say so.
+    """
 
     id: RequestId
     text: str
+    why: str
+    offered: bool
 
 
 class WayStep(msgspec.Struct):

@@ -235,7 +235,8 @@ class Seating:
         """Answer a question that changes nothing."""
         table, game, guest = self.table, self.table.game, self.guest.guest
         if isinstance(message, protocol.Explain):
-            self.send(protocol.Reason(message.id, game.explain(message.text, table.asking_seat(guest))))
+            told = game.explanation(message.text, table.asking_seat(guest))
+            self.send(protocol.Reason(message.id, told.sentence, told.reason, told.is_offered))
         elif isinstance(message, protocol.OddsOf):
             table.check_may_ask(guest)
             seat = table.asking_seat(guest) if table.audiences.have_secrets else None

@@ -183,7 +183,7 @@ def export(
 
 @lab.command()
 def campaign(
-    game: Annotated[str, typer.Argument(help="Which game's campaign, such as eternal-empire.")],
+    game: Annotated[str, typer.Argument(help="Which game's campaign.")],
     bot: Annotated[list[str] | None, typer.Option(help="Who plays, as for run. May be repeated.")] = None,
     games: Annotated[int, typer.Option(min=1, help="Campaigns for each bot.")] = 20,
     option: Annotated[list[str] | None, typer.Option(

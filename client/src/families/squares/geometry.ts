@@ -26,8 +26,8 @@ export function beside(at: Point, direction: string, squares = 1): Point {
 }
 
 /** Where the cellar lies: under the house, once it has been found. */
-export function cellarAt(house: House): Point {
-  return { x: Math.floor((house.width - house.cellar_width) / 2) * SIDE, y: (house.height + 1) * SIDE };
+export function cellarAt({ cellar_at: [x, y] }: House): Point {
+  return { x: x * SIDE, y: y * SIDE };
 }
 
 /** The whole drawing, with the rim on which arrows stand. */
@@ -37,14 +37,18 @@ export function extent(house: House, view: View): { x: number; y: number; w: num
   return { x: -rim, y: -rim, w: house.width * SIDE + 2 * rim, h: rows * SIDE + 2 * rim };
 }
 
-/** The middle of a square by its name: `10,5`, `C2,0` in the cellar, `LA` the landing, `car`. */
+/** The middle of a square by its name; two places have names of their own: `LA` is the landing, and there is the `car`. */
 export function middle(house: House, view: View, square: string): Point {
   if (square === 'car') return carMiddle(house);
   if (square === 'LA') return landing(house, view);
-  const below = square.startsWith('C');
-  const [x, y] = square.replace('C', '').split(',').map(Number);
-  const from = below ? cellarAt(house) : { x: 0, y: 0 };
-  return { x: from.x + ((x ?? 0) + 0.5) * SIDE, y: from.y + ((y ?? 0) + 0.5) * SIDE };
+  return middleOf(house, [square]);
+}
+
+/** The middle of some squares together. */
+function middleOf(house: House, names: string[]): Point {
+  const places = names.flatMap((name) => [house.squares[name] ?? []]);
+  const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + (place[axis] ?? 0) + 0.5, 0) / places.length;
+  return { x: mean(0) * SIDE, y: mean(1) * SIDE };
 }
 
 function landing(house: House, view: View): Point {
@@ -53,22 +57,16 @@ function landing(house: House, view: View): Point {
 }
 
 export function carMiddle(house: House): Point {
-  const places = house.car.map((square) => square.split(',').map(Number));
-  const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + (place[axis] ?? 0) + 0.5, 0) / places.length;
-  return { x: mean(0) * SIDE, y: mean(1) * SIDE };
+  return middleOf(house, house.car);
 }
 
 /** The square at a point of the drawing; empty outside. */
 export function squareAt(house: House, view: View, at: Point): string {
   const [x, y] = [Math.floor(at.x / SIDE), Math.floor(at.y / SIDE)];
-  if (x >= 0 && y >= 0 && x < house.width && y < house.height) {
-    const name = `${x},${y}`;
-    if (house.car.includes(name)) return 'car';
-    return view.cellar && house.searches[view.cellar] === name ? 'LA' : name;
-  }
-  const from = cellarAt(house);
-  const [cx, cy] = [Math.floor((at.x - from.x) / SIDE), Math.floor((at.y - from.y) / SIDE)];
-  return view.cellar && cx >= 0 && cy >= 0 && cx < house.cellar_width && cy < house.cellar_height ? `C${cx},${cy}` : '';
+  if (!view.cellar && y >= house.height) return '';
+  const name = Object.entries(house.squares).find(([, place]) => place[0] === x && place[1] === y)?.[0] ?? '';
+  if (house.car.includes(name)) return 'car';
+  return name && view.cellar && house.searches[view.cellar] === name ? 'LA' : name;
 }
 
 /** Where a door or window lies, and by how much it is turned from lying across. */

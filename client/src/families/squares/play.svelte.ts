@@ -1,30 +1,27 @@
 // One table on squares in the hands of its players: what lights up, what is pointed at, where somebody can walk.
 
+import { cameraKeys, type Camera } from '../../kit/camera.svelte';
 import { play as sound } from '../../kit/sound';
 import type { Menu, Play, Tool } from '../../shell/family';
-import { catalogue } from '../../shell/http';
 import { inTurn } from '../../shell/listing';
 import type { Table } from '../../shell/table/table.svelte';
 import type { Decision, Offer } from '../../shell/wire';
 import { apertureOf, cardOf, edgeOf, facingOf, humanOf, offersFor, squaresOf, turnOf, type Thing } from './binding';
 import { apertureWords, capital, faceOf, humanWords } from './looks';
 import { threatWords } from './threat';
-import { squareView, threatOf, type CardSheet, type House, type Sheet, type Threat, type View } from './wire';
+import { squareView, threatOf, type CardSheet, type Sheet, type Threat, type View } from './wire';
 
 /** What the board can be told to do. */
 interface BoardHandle {
-  zoom(factor: number): void;
-  reset(): void;
-  pan(dx: number, dy: number): void;
+  camera: Camera;
   focus(): void;
 }
 
-const NEARER = 0.75;
-const FARTHER = 1.33;
-
 export class SquarePlay implements Play {
-  cards = $state.raw<CardSheet[]>([]);
-  house = $state.raw<House | null>(null);
+  readonly #sheet = $derived.by(() => this.table.sheet as Sheet | null);
+  readonly cards = $derived.by((): CardSheet[] => this.#sheet?.cards ?? []);
+  /** What the rooms of the house are called. */
+  readonly rooms = $derived.by((): Record<string, string> => this.#sheet?.boards[0]?.rooms ?? {});
   menu = $state.raw<(Menu & { thing: Thing }) | null>(null);
   threat = $state.raw<Threat | null>(null);
   hovered = $state.raw<Thing | null>(null);
@@ -82,19 +79,10 @@ export class SquarePlay implements Play {
     ArrowDown: () => this.#press('behind'),
     ArrowLeft: () => this.#press('left'),
     ArrowRight: () => this.#press('right'),
-    '+': () => this.board?.zoom(NEARER),
-    '=': () => this.board?.zoom(NEARER),
-    '-': () => this.board?.zoom(FARTHER),
-    Home: () => this.board?.reset(),
+    ...cameraKeys(() => this.board?.camera),
   };
 
-  constructor(readonly table: Table) {
-    void catalogue(table.summary?.game).then((game) => {
-      const sheet = game as unknown as Sheet;
-      this.cards = sheet.cards;
-      this.house = sheet.boards[0] ?? null;
-    });
-  }
+  constructor(readonly table: Table) {}
 
   cardSheet(key: string): CardSheet | undefined {
     return this.cards.find((card) => card.key === key);
@@ -136,8 +124,8 @@ export class SquarePlay implements Play {
     const thing: Thing = { sort: 'aperture', aperture: key };
     const offers = offersFor(view, this.decision, thing);
     if (this.#chooseOnly(`aperture ${key}`, offers)) return;
-    const word = one.barricaded ? 'take-down' : 'barricade';
-    const tries = offers.length || !this.#inTurn ? [] : [{ label: capital(word.replace('-', ' ')), text: word }];
+    const wish = one.barricaded ? { label: 'Take down', text: 'take-down' } : { label: 'Barricade', text: 'barricade' };
+    const tries = offers.length || !this.#inTurn ? [] : [wish];
     this.#open({ thing, title: apertureWords(one), offers, tries, at });
   };
 
@@ -227,7 +215,7 @@ export class SquarePlay implements Play {
   // -- letting go
 
   pan(dx: number, dy: number): void {
-    this.board?.pan(dx, dy);
+    this.board?.camera.pan(dx, dy);
   }
 
   closeMenu(): void {

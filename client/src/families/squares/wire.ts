@@ -14,7 +14,8 @@ export type Goal = Schemas['SquareGoalView'];
 export type Sheet = Schemas['SquareGameEntry'];
 export type CardSheet = Schemas['SearchCardEntry'];
 export type SquareBoard = Schemas['SquareBoard'];
-export type House = Schemas['HouseEntry'];
+/** What never moves: the measures of a board from the game's sheet, and where its squares are drawn. */
+export type House = Schemas['HouseEntry'] & Pick<SquareBoard, 'squares' | 'cellar_at'>;
 export type Chances = Omit<Schemas['SquareChances'], 'type' | 'id'>;
 export type Threat = Omit<Schemas['SquareThreat'], 'type' | 'id'>;
 

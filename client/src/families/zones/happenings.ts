@@ -4,6 +4,7 @@ import type { Face } from '../../kit/CardFace.svelte';
 import type { Sound } from '../../kit/sound';
 import type { TableEvent } from '../../shell/wire';
 import { zoneOf, type Flare } from './differences';
+import { hordeWords } from './looks';
 import type { Throw } from './rolls';
 import type { View } from './wire';
 
@@ -133,7 +134,7 @@ const SHOWN: Record<string, Show> = {
   MissesRolledAgain: (event) => rolled(900, event, 'friends', { bad: true }),
   StanceRolled: (event) => rolled(1000, event, 'stance', { wild: dice(event.all_out) }),
   BreakoutRolled: (event) => ({
-    ...rolled(1100, event, 'breakout', { who: '', target: 6, bad: true }),
+    ...rolled(1100, event, 'breakout', { who: '', bad: true, needed: Number(event.needed) }),
     flare: {
       zone: text(event.zone),
       text: event.broken ? 'broken!' : 'it holds',
@@ -220,15 +221,10 @@ export function wordsOf(scene: TableEvent[]): { text: string; ms: number } {
 /** The Zombie card that lies on the table after an event: a new one, the same, or none any more. */
 export function cardOf(event: TableEvent, lies: Face | null): Face | null {
   if (event.type !== 'ZombieCardDrawn') return ARRIVALS.has(event.type) ? lies : null;
-  const said = event.sentence ?? '';
-  const colon = said.indexOf(': ');
-  const what = said.slice(colon + 2);
-  return {
-    icon: 'threat',
-    name: 'Zombie card',
-    lines: [`for ${text(event.zone)}${event.level ? `, at ${text(event.level)}` : ''}`],
-    text: what.charAt(0).toUpperCase() + what.slice(1),
-  };
+  const brings = (event.brings as Record<string, number> | undefined) ?? {};
+  const face: Face = { icon: 'threat', name: 'Zombie card', lines: [], text: event.sentence ?? '' };
+  if (!Object.keys(brings).length) return face; // its sentence says what it is
+  return { ...face, lines: [`for ${text(event.zone)}, at ${text(event.level)}`], text: `${hordeWords(brings)}.` };
 }
 
 /** Whether it is shown even to those who skip: dice are. */

@@ -4,48 +4,26 @@ import { bases, faces } from '@gravetide/families/zones/drawn/colours.json';
 import { percent } from '../../kit/words';
 import type { Odds } from '../../shell/wire';
 import { SYMBOLS } from './figures';
+import { played } from './played.svelte';
 import type { CarView, DoorView, View } from './wire';
 
 /** The colour of a Survivor's base, and the drawing of the face on it, by the place in the team. */
 export const baseOf = (number: number): string => bases[number % bases.length] ?? '';
 export const faceOf = (number: number): string => SYMBOLS[`face-${faces[number % faces.length] ?? ''}`] ?? '';
 
-/** What a Spawn token is called: those with a number by it, the Defiler's by his name, others by their colour. */
-export function spawnName({ colour, order }: { colour: string; order: number }, numbered: boolean): string {
-  if (/^\d$/.test(colour)) return `Spawn #${colour}`;
-  return numbered ? 'Defiler Spawn' : `${colour} Spawn ${order}`;
-}
-/** Whether the Spawn tokens of a table have numbers. */
-export function isNumbered(view: View): boolean {
-  return view.spawns.some((one) => /^\d$/.test(one.colour));
-}
 const GROUND: Record<string, string> = { walkway: 'Battlement Walkway', ice: 'Ice', bridge: 'Bridge' };
 
-export const KINDS: [string, string, string][] = [
-  ['walker', 'Walker', 'Walkers'],
-  ['fatty', 'Fatty', 'Fatties'],
-  ['runner', 'Runner', 'Runners'],
-  ['abomination', 'Abomination', 'Abominations'],
-  ['necromancer', 'Necromancer', 'Necromancers'],
-  ['brute', 'Brute', 'Brutes'],
-  ['warden', 'Warden', 'Wardens'],
-  ['khan', 'Khan', 'Khans'],
-  ['god-eater', 'God-Eater', 'God-Eaters'],
-  ['defiler', 'Defiler', 'Defilers'],
-];
-
-/** Zombies by kind, in the fixed order, unknown kinds last. */
+/** Zombies by kind, in the order of the game's sheet, unknown kinds last. */
 export function ordered(zombies: Record<string, number>): [string, number][] {
-  const place = (kind: string) => KINDS.findIndex(([key]) => key === kind) + 1 || 99;
+  const place = (kind: string) => played.zombies.findIndex(({ key }) => key === kind) + 1 || 99;
   return Object.entries(zombies)
     .filter(([, n]) => n > 0)
     .sort((a, b) => place(a[0]) - place(b[0]));
 }
 
 export function kindName(kind: string, number: number): string {
-  const found = KINDS.find(([key]) => key === kind);
-  const one = found?.[1] ?? kind.replace(/^\w/, (letter) => letter.toUpperCase());
-  return number === 1 ? one : (found?.[2] ?? `${one}s`);
+  const found = played.zombies.find(({ key }) => key === kind);
+  return (number === 1 ? found?.name : found?.plural) ?? kind;
 }
 
 export function hordeWords(zombies: Record<string, number>): string {
@@ -83,7 +61,7 @@ export function placeSentence(view: View, name: string): string {
     place.bile ? 'Dragon Bile' : '',
     view.spawns
       .filter((one) => one.zone === name)
-      .map((one) => `${spawnName(one, isNumbered(view))}${one.active ? '' : ' (asleep)'}`)
+      .map((one) => `${one.name}${one.active ? '' : ' (asleep)'}`)
       .join(', '),
     view.objectives
       .filter((one) => one.zone === name)
@@ -162,11 +140,11 @@ export function seatWords(car: CarView | undefined, survivor: string): string {
   return car.driver === survivor ? `at the wheel of the ${car.name}` : `passenger in the ${car.name}`;
 }
 
-/** What presses against something that can be broken: three dice are the least that are rolled. */
+/** What presses against something that can be broken, where it can succeed. */
 function pressure(barrier: { dice: number; chance: number }): string {
-  return barrier.dice < 3
-    ? ''
-    : `; the dead beside it roll ${barrier.dice} dice and break it in ${percent(barrier.chance)}`;
+  return barrier.chance
+    ? `; the dead beside it roll ${barrier.dice} dice and break it in ${percent(barrier.chance)}`
+    : '';
 }
 
 /** How a shut door is shut. */

@@ -1,8 +1,8 @@
 // One table of Zones in the hands of its players: what lights up, what is pointed at, which card is held.
 
+import { cameraKeys, type Camera } from '../../kit/camera.svelte';
 import { play as sound } from '../../kit/sound';
 import type { Menu, Play, Tool } from '../../shell/family';
-import { catalogue } from '../../shell/http';
 import type { Table } from '../../shell/table/table.svelte';
 import type { Decision, Offer, Threat } from '../../shell/wire';
 import {
@@ -46,17 +46,12 @@ export interface Hinted {
 }
 /** What the board can be told to do. */
 interface BoardHandle {
-  zoom(factor: number): void;
-  reset(): void;
-  pan(dx: number, dy: number): void;
+  camera: Camera;
   focusZone(zone: string): void;
 }
 
-const NEARER = 0.75;
-const FARTHER = 1.33;
-
 export class ZonePlay implements Play {
-  cards = $state.raw<CardSheet[]>([]);
+  readonly cards = $derived.by((): CardSheet[] => (this.table.sheet as ZoneSheet | null)?.cards ?? []);
   menu = $state.raw<(Menu & { thing: Thing }) | null>(null);
   threat = $state.raw<Threat | null>(null);
   held = $state.raw<Held | null>(null);
@@ -139,17 +134,10 @@ export class ZonePlay implements Play {
   readonly keys: Record<string, () => void> = {
     v: () => void this.toggleThreat(),
     b: () => this.board?.focusZone(this.#hero?.zone || this.view?.places[0]?.name || ''),
-    '+': () => this.board?.zoom(NEARER),
-    '=': () => this.board?.zoom(NEARER),
-    '-': () => this.board?.zoom(FARTHER),
-    Home: () => this.board?.reset(),
+    ...cameraKeys(() => this.board?.camera),
   };
 
-  constructor(private readonly table: Table) {
-    void catalogue(table.summary?.game).then((game) => {
-      this.cards = (game as ZoneSheet).cards;
-    });
-  }
+  constructor(private readonly table: Table) {}
 
   /** The cards of somebody that something can be done with. */
   litCards(key: string): Set<string> {
@@ -300,7 +288,7 @@ export class ZonePlay implements Play {
   // -- letting go
 
   pan(dx: number, dy: number): void {
-    this.board?.pan(dx, dy);
+    this.board?.camera.pan(dx, dy);
   }
 
   closeMenu(): void {

@@ -1,23 +1,18 @@
-// The sheet of the game that is played: its slots, its Danger Levels.
+// The sheet of the game that is played: its slots, its Danger Levels, its zombies.
 
-import { catalogue } from '../../shell/http';
 import type { ZoneSheet } from './wire';
 
-/** A dashboard as long as nobody has said otherwise. */
-const USUAL = { slots: { hands: 2, body: true, pack: 5, pack_name: 'Backpack' }, thresholds: [0, 7, 19, 43] };
+const NO_SLOTS: ZoneSheet['slots'] = { hands: 0, body: false, pack: 0, pack_name: '' };
 
 class Played {
   sheet = $state.raw<ZoneSheet | null>(null);
-  readonly slots = $derived(this.sheet?.slots ?? USUAL.slots);
-  readonly thresholds = $derived(this.sheet?.thresholds ?? USUAL.thresholds);
+  readonly slots = $derived(this.sheet?.slots ?? NO_SLOTS);
+  readonly thresholds = $derived(this.sheet?.thresholds ?? []);
+  readonly zombies = $derived(this.sheet?.zombies ?? []);
 
   /** What a sort of slot is called. */
   nameOf(slot: string): string {
     return slot === 'pack' ? this.slots.pack_name : slot === 'body' ? 'Body' : 'Hand';
-  }
-
-  async learn(game: string): Promise<void> {
-    this.sheet = (await catalogue(game)) as ZoneSheet;
   }
 }
 

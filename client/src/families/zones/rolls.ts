@@ -3,7 +3,10 @@
 import type { Roll } from '../../kit/roll';
 import type { View } from './wire';
 
-/** Thrown dice. `wild` are All-Out dice, a 1 among which breaks the weapon; `bad`: who succeeds does harm. */
+/**
+ * Thrown dice. `wild` are All-Out dice, a 1 among which breaks the weapon; `bad`: who succeeds does harm; `needed`: so
+ * many that reach the target do together what one does elsewhere.
+ */
 export interface Throw {
   who: string;
   why: string;
@@ -11,6 +14,7 @@ export interface Throw {
   target: number;
   wild?: number[];
   bad?: boolean;
+  needed?: number;
 }
 
 const WHY: Record<string, string> = {
@@ -49,13 +53,13 @@ export function rollOf(id: number, thrown: Throw, view: View | null): Roll {
 }
 
 /** What a die that reaches the number does. */
-function meaning({ why, bad }: Throw): string {
-  if (why === 'breakout') return 'counts, three break it';
+function meaning({ needed, bad }: Throw): string {
+  if (needed) return `counts, ${needed} break it`;
   return bad ? 'hits a friend' : 'succeeds';
 }
 
-function sumOf({ why, bad }: Throw, hits: number): string {
-  if (why === 'breakout') return `${hits} ${hits === 1 ? 'six' : 'sixes'}; three break it`;
+function sumOf({ needed, bad }: Throw, hits: number): string {
+  if (needed) return `${hits} ${hits === 1 ? 'success' : 'successes'}; ${needed} break it`;
   if (!bad) return `${hits} ${hits === 1 ? 'success' : 'successes'}`;
   if (!hits) return 'nobody is hit';
   return `${hits} ${hits === 1 ? 'hits a friend' : 'hit friends'}`;

@@ -19,7 +19,7 @@ import Goals from './QuestPanel.svelte';
 import { ZoneStage } from './stage.svelte';
 import Team from './Team.svelte';
 import Strip from './TeamStrip.svelte';
-import { zoneView } from './wire';
+import { zoneView, type ZoneSheet } from './wire';
 
 const STRONG = new Set(['RoundBegan', 'PhaseBegan', 'GameEnded']);
 const BAD = new Set(['Wounded', 'ZombiesAttack', 'ZombiesPlaced', 'NecromancerEntered']);
@@ -29,10 +29,10 @@ export const table: FamilyTable<ZonePlay> = {
   placeOf: (drawn) => drawn.closest<SVGElement>('[data-hit]')?.dataset.hit ?? '',
   elementOf: (place) => document.querySelector(`[data-hit="${CSS.escape(place)}"]`),
   stage: (timeline) => new ZoneStage(timeline),
-  play(one) {
-    if (one.summary) void played.learn(one.summary.game);
-    return new ZonePlay(one);
+  learn(game) {
+    played.sheet = game as ZoneSheet;
   },
+  play: (one) => new ZonePlay(one),
   acting(view) {
     const shown = zoneView(view);
     if (shown.phase === 'zombies') return { seat: null, words: 'The dead move' };

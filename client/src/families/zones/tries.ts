@@ -11,9 +11,6 @@ export interface Try {
   told?: string;
 }
 
-/** By which word a weapon is used. */
-const USED: Record<string, string> = { melee: 'melee', ranged: 'shoot', magic: 'cast' };
-
 export function triesAt(view: View, zone: string, offers: Offer[], cards: CardSheet[], way: Way | null): Try[] {
   const hero = active(view);
   if (!hero) return [];
@@ -28,10 +25,10 @@ export function triesAt(view: View, zone: string, offers: Offer[], cards: CardSh
   for (const card of [...hero.hands, ...(hero.body ? [hero.body] : [])]) {
     const attacks = cards.find((one) => one.key === card.key)?.attacks ?? [];
     for (const attack of attacks) {
-      const word = USED[String(attack.mode ?? '')];
-      if (!word || (word === 'melee') !== here) continue;
+      if ((attack.mode === 'melee') !== here) continue;
+      const word = String(attack.verb);
       if (offers.some((offer) => offer.sort.verb === word && cardsOf(offer).includes(card.key))) continue;
-      const text = word === 'melee' ? `melee ${card.key}` : `${word} ${card.key} ${zone}`;
+      const text = here ? `${word} ${card.key}` : `${word} ${card.key} ${zone}`;
       tries.push({ label: `${card.name}.`, text });
     }
   }

@@ -60,15 +60,15 @@ export class Questions {
     return this.advice?.option ?? this.beckoned;
   }
 
-  async explain(words: string): Promise<string> {
+  /** Whether something can be chosen now, and the engine's reason why not. */
+  async explain(words: string): Promise<{ offered: boolean; why: string }> {
     const told = await this.line.ask({ type: 'explain', text: words });
-    return told?.type === 'reason' ? told.text : told?.type === 'refused' ? told.reason : '';
+    if (told?.type === 'reason') return told;
+    return { offered: false, why: told?.type === 'refused' ? told.reason : '' };
   }
 
-  /** The engine's reason alone, without the words that were tried. */
   async whyNot(words: string): Promise<string> {
-    const told = await this.explain(words);
-    return told.replace(/^"[^"]*" is not offered now\.\s*/, '').replace(/\s*Did you mean .*\?$/, '') || told;
+    return (await this.explain(words)).why;
   }
 
   async oddsOf(option: string): Promise<void> {

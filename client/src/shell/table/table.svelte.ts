@@ -134,6 +134,11 @@ export class Table {
     return this.#sorts;
   }
 
+  /** What the game declares of itself; there as soon as there is a family. */
+  get sheet(): GameSheet | null {
+    return this.#sheet;
+  }
+
   /** Which rules make events happen in this game. */
   get causes(): Causes {
     return this.#sheet?.causes ?? {};
@@ -354,6 +359,7 @@ export class Table {
       const [family, sheet] = await Promise.all([this.familyOf(summary.family), catalogue(summary.game)]);
       this.#sorts = sortsOf(sheet);
       this.#sheet = sheet;
+      family.learn?.(sheet);
       this.timeline.stage = family.stage(this.timeline as unknown as Timeline);
       this.#family = family;
     } catch (error) {

@@ -1,7 +1,7 @@
 // What stands in each Zone: tokens, zombies and Survivors, packed so that all can be seen.
 
 import { packed, type Geometry, type Packed } from '../geometry';
-import { isNumbered, ordered } from '../looks';
+import { ordered } from '../looks';
 import type { CarView, View } from '../wire';
 
 type Place = View['places'][number];
@@ -71,13 +71,12 @@ function tokensOf(view: View, place: Place): Token[] {
   });
   const pile = (shape: string, count: number): Token[] => (count ? [token(shape, { count })] : []);
   const { building_spawn, limited_search, merchants } = view.house;
-  const numbered = isNumbered(view);
   const lair = building_spawn?.spawning.includes(place.name) ? 'lair' : 'lair-asleep';
   return [
-    ...here(view.spawns).map(({ active, colour, order }) =>
+    ...here(view.spawns).map(({ active, colour, label }) =>
       token(active ? 'spawn' : 'spawn-idle', {
         colour,
-        label: numbered ? (/^\d$/.test(colour) ? colour : 'D') : String(order),
+        label,
         size: 19,
         tone: active ? 'letter' : 'pale',
       }),

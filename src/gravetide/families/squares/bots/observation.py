@@ -14,53 +14,23 @@ from gravetide.families.squares.told.explain import explain
 from gravetide.families.squares.told.imagine import imagined
 from gravetide.families.squares.told.odds import odds
 from gravetide.families.squares.told.view import SquareView, view
-from gravetide.kernel.decision import Decision, Offer, decision_seen
+from gravetide.kernel.decision import Offer
 from gravetide.kernel.errors import GravetideError
-from gravetide.kernel.options import Option
-from gravetide.players.player import Observation
+from gravetide.players.player import MomentObservation, Observation
 
 ANY_DEAL = 1
 """The seed of the moment itself; which one it is does not matter."""
 
 
-class SquareObservation(Observation):
+class SquareObservation(MomentObservation):
     """One moment as one seat sees it; `view` and `decision` are made when they are first read."""
 
-    __slots__ = ("_moment", "_told", "_view", "_decision")
+    __slots__ = ("_game", "_view")
 
     def __init__(self, game: SquareGame, seat: int, told: bool) -> None:
-        super().__init__(seat)
-        self._moment = sketch(game, seat)
-        self._told = told  # whether the seat may read the options
+        self._game = sketch(game, seat)
+        super().__init__(self._game, seat, told)
         self._view: SquareView | None = None
-        self._decision: Decision | None = None
-
-    # -- what may be chosen
-
-    @property
-    def options(self) -> list[Option]:
-        """Everything that can be chosen, without its texts."""
-        return self._moment.options if self._told else []
-
-    def notation(self, option: Option) -> str:
-        """The notation of an option: what a player answers with."""
-        text = option.notation(self._moment)
-        self._texts[text] = option
-        return text
-
-    @property
-    def about(self) -> dict[str, Any]:
-        """The facts of the prompt."""
-        frame = self._moment.frame
-        return frame.about(self._moment) if self._told and frame is not None else {}
-
-    @property
-    def decision(self) -> Decision:
-        """The decision with all its texts, and what may be done beside it."""
-        if self._decision is None:
-            self._decision = decision_seen(self._moment, self.seat, told=self._told)
-        assert self._decision is not None  # there is one: else there would have been nothing to observe
-        return self._decision
 
     # -- what is known
 
@@ -68,7 +38,7 @@ class SquareObservation(Observation):
     def view(self) -> SquareView:
         """Everything that the seat may know, with names instead of numbers."""
         if self._view is None:
-            self._view = view(self._moment, self.seat)
+            self._view = view(self._game, self.seat)
         return self._view
 
     @property
@@ -77,21 +47,21 @@ class SquareObservation(Observation):
 
         What the seat can't know is in it as it might be: whose slip says Traitor, unless the seat has seen it.
         """
-        return self._moment
+        return self._game
 
     # -- what may come
 
     def imagine(self, seed: int) -> SquareGame:
         """A game that goes on from here: slips, known cards and all chance to come dealt anew (ZP-243)."""
-        return imagined(self._moment, self.seat, seed)
+        return imagined(self._game, self.seat, seed)
 
     def odds(self, offer: Offer) -> Any:
         """The exact chances of an attack, a bite or the engine; None where no dice are rolled."""
-        return odds(self._moment, offer.option)
+        return odds(self._game, offer.option)
 
     def explain(self, text: str) -> str | None:
         """Why something is not offered now; None if it is."""
-        return explain(self._moment, self.seat, text)
+        return explain(self._game, self.seat, text)
 
 
 def sketch(game: SquareGame, seat: int | None) -> SquareGame:

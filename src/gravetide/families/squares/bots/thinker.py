@@ -10,7 +10,6 @@ together and for the zombies against them, and for nobody alone.
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gravetide.families.squares.bots.aims import Situation
@@ -24,10 +23,8 @@ from gravetide.families.squares.state.game import PEACE
 from gravetide.families.squares.state.human import ALIVE
 from gravetide.families.squares.team.outcome import HUMANS, side
 from gravetide.families.squares.turn.human_turn import HumanTurn
-from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.rng import seeded
-from gravetide.kernel.undisturbed import undisturbed
-from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_better, halving
+from gravetide.players.lookahead import TELLING, LooksAhead, chance_beside
 from gravetide.players.player import Hint, Observation
 
 if TYPE_CHECKING:
@@ -36,8 +33,6 @@ if TYPE_CHECKING:
 
 MOST_CANDIDATES: Final = 4
 MARGIN: Final = 4.0      # what steady likes so much less than its favourite is not tried, in its own currency
-TRUST: Final = 1.5       # standard errors by which another option must beat steady's
-TELLING: Final = 0.15    # by how much more often something has to happen before it is a reason
 
 LIFE: Final = 1.0        # what a human who lives is worth, in log-odds of the humans' victory
 MARKER: Final = 0.5      # what an infection takes of it
@@ -53,30 +48,15 @@ class Try(NamedTuple):
     over: bool       # the game has ended
 
 
-class Thinker:
-    """Looks ahead as far as its budget goes: about `tries` imagined futures a decision, or `ms` of processor time.
-
-    The same observation gets the same answer, with a budget of tries.
-    """
+class Thinker(LooksAhead):
+    """Looks ahead as far as its budget goes: about `tries` imagined futures a decision, or `ms` of processor time."""
 
     name = "thinker"
-    takes_time = True  # whoever has many bots lets it wait behind quicker ones
 
     def __init__(self, seed: int = 0, *, tries: int = 24, ms: int = 0, ahead: int = 1) -> None:
         """`ahead` is how many turns of the zombies a try goes on for; `ms`, if given, takes the place of `tries`."""
-        if tries < 1 or ms < 0 or ahead < 1:
-            raise GravetideError("The bot thinker needs at least one of tries and of ahead, and no less than 0 ms; "
-                                 f"asked for: tries={tries}, ms={ms}, ahead={ahead}.")
-        self._seed = seed
-        self._tries = tries
-        self._ms = ms
-        self._ahead = ahead
+        super().__init__(seed, tries, ms, ahead)
         self._steady = Steady()
-        self.reads_clock = ms > 0
-
-    def choose(self, observation: Observation) -> str:
-        """The option that turned out best."""
-        return self.hint(observation).option
 
     def hint(self, observation: Observation) -> Hint:
         """The option that turned out best, and how the next best did."""
@@ -86,12 +66,7 @@ class Thinker:
         if len(candidates) < 2:
             return favourite
         future = Future(seen, self._seed, self._ahead)
-        budget: Budget = Milliseconds(self._ms) if self._ms else Tries(self._tries)
-        with undisturbed():
-            best, tries = halving(candidates, future.attempt, future.value, budget)
-        values = {option: [future.value(one) for one in tries[option]] for option in candidates}
-        if best is not candidates[0] and not clearly_better(values[best], values[candidates[0]], TRUST):
-            best = candidates[0]
+        best, tries, _ = self.tried(candidates, future)
         if best is candidates[0]:
             return Hint(favourite.option, f"{favourite.reason} In {len(tries[best])} tries nothing else did better.")
         return Hint(observation.notation(best), _reason(tries[best], tries[candidates[0]], favourite.option,
@@ -136,8 +111,8 @@ class Future:
         return Try(worth, living < self._before[0], infected > self._before[1], bool(world.result))
 
     def value(self, one: Try) -> float:
-        """The chance to win after a try, were the first one even: so what is lost or won anyhow counts no further."""
-        chance = 1.0 / (1.0 + exp((self._usual or 0.0) - one.worth))
+        """The chance to win after a try, were the first one even."""
+        chance = chance_beside(self._usual or 0.0, one.worth)
         return chance if self.for_humans else 1.0 - chance
 
 

@@ -82,8 +82,11 @@ def scenario(kind: SquareFamily) -> str:
 
 @lru_cache(maxsize=8)
 def drawings(board: Board) -> SquareBoard:
-    """A board in its parts."""
-    return SquareBoard(definitions(), grounds(board), cellar(board))
+    """A board in its parts, and where its squares lie when the cellar is drawn below the middle of the house."""
+    left, top = (board.width - board.cellar.width) // 2, board.height + 1
+    squares = {f"{x},{y}": (x, y) for y in range(board.height) for x in range(board.width)}
+    squares |= {f"C{x},{y}": (left + x, top + y) for y in range(board.cellar.height) for x in range(board.cellar.width)}
+    return SquareBoard(definitions(), grounds(board), cellar(board), (left, top), squares)
 
 
 def house(kind: SquareFamily) -> bytes:

@@ -35,11 +35,17 @@ class HouseEntry(msgspec.Struct):
 
 
 class SquareBoard(msgspec.Struct):
-    """The drawings of a board as SVG, to be put into a picture: the house with its grounds, and the cellar."""
+    """The drawings of a board as SVG, to be put into a picture: the house with its grounds, and the cellar.
+
+    A picture has the cellar below the house, from the square `cellar_at` on; `squares` says in which column and row of
+    the whole picture each square lies, by its name.
+    """
 
     definitions: str
     house: str
     cellar: str
+    cellar_at: tuple[int, int]
+    squares: dict[str, tuple[int, int]]
 
 
 class ChapterEntry(msgspec.Struct):

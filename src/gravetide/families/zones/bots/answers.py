@@ -12,6 +12,7 @@ from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.trading import put_gain
 from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.content.classes import load_classes
+from gravetide.families.zones.content.tokens import NECROMANCER_COLOUR, RED
 from gravetide.families.zones.fight.combat import Aim, DiceNumber, Forgo, RollOn
 from gravetide.families.zones.fight.freezing import FreezeOne
 from gravetide.families.zones.fight.friendly_fire import HitFriend, Spare
@@ -22,7 +23,7 @@ from gravetide.families.zones.fight.wound_cards import BearIn, Lose, UseMask
 from gravetide.families.zones.fight.wounds import Bear, GiveUp, Keep, Reroll, TakeWound
 from gravetide.families.zones.horde import activation, horde
 from gravetide.families.zones.horde.activation import Way
-from gravetide.families.zones.horde.necromancers import NECROMANCER_COLOUR, FleeTo, TakeToken
+from gravetide.families.zones.horde.necromancers import FleeTo, TakeToken
 from gravetide.families.zones.horde.spawning import Fill
 from gravetide.families.zones.house_rules.all_out.rule import GoAllOut, StayCareful
 from gravetide.families.zones.house_rules.barricades.rule import GiveMaterial
@@ -328,7 +329,7 @@ def _remove(s: Situation, option: Any) -> Answer:
     zone = option.numbers[0]
     keep = {int(g.params["zone"]) for g in s.game.setup.quest.goals if g.part == "spawns-only-in"}
     value = -20.0 if zone in keep else 0.0
-    if option.numbers[1] in (0, NECROMANCER_COLOUR):  # red
+    if option.numbers[1] in (RED, NECROMANCER_COLOUR):
         value += 3.0
     far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
     return value - 0.3 * far + (0.0 if keep else w.RUN * longest_run(s.game, zone)), "No more of them from there."

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.content.model import MODES
+from gravetide.families.zones.content.tokens import COLOURS
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.missions import Mission
 from gravetide.families.zones.team.team import ELIMINATED, cards_of
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
 
-COLOURS = ("red", "blue", "green")
 Place = tuple[int, str, str]
 """A Zone, what is done there, and the reason; which finishes the sentence "we have to ..."."""
 

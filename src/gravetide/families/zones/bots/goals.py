@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gravetide.families.zones.bots import errands, winter_errands
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.belongings import merits_of
+from gravetide.families.zones.content.tokens import COLOUR_NAMES, FACE_DOWN
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.horde import corruption, horde
 from gravetide.families.zones.team.team import cards_of
@@ -17,8 +18,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
 
-COLOURS = {"blue": 1, "green": 2}
-FACE_DOWN = -1
 TOGETHER = ("leave", "gather")
 FIRE_RANGE = 2  # Zones from which one gets ready to throw
 
@@ -114,7 +113,9 @@ class Goals:
 
     def _may_unlock(self, colour: int) -> bool:
         wanted = self._colours()
-        return "all" in wanted or (bool(wanted) if colour == FACE_DOWN else colour in {COLOURS[one] for one in wanted})
+        if "all" in wanted or colour == FACE_DOWN:
+            return bool(wanted)
+        return COLOUR_NAMES[colour] in wanted
 
     # -- what the parts ask for
 

@@ -93,7 +93,7 @@ class Instinct:
         frame, who = world.frame, option.numbers[0]
         survivor: Survivor = world.survivors[who]
         room = float(self.limit - survivor.wounds)
-        if isinstance(frame, ShareWounds):
+        if type(frame) is ShareWounds:
             room -= frame.given.count(who)
         if survivor.body >= 0 and world.setup.pack.cards[survivor.body >> 2].armor:
             room += 0.3

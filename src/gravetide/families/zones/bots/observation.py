@@ -7,8 +7,6 @@ things out *imagines* the game going on.
 
 from __future__ import annotations
 
-from typing import Any
-
 from gravetide.families.zones.bots.sketch import sketch
 from gravetide.families.zones.rounds.outcome import goals_reached
 from gravetide.families.zones.state.game import ZoneGame
@@ -17,52 +15,22 @@ from gravetide.families.zones.told.explain import explain
 from gravetide.families.zones.told.odds import ArmorOdds, AttackOdds, DoorOdds, odds
 from gravetide.families.zones.told.view import ZoneView, view
 from gravetide.families.zones.turn.turn import END, Turn
-from gravetide.kernel.decision import Decision, Offer, decision_seen
+from gravetide.kernel.decision import Offer
 from gravetide.kernel.errors import GravetideError
-from gravetide.kernel.options import Option
 from gravetide.kernel.rng import seeded
-from gravetide.players.player import Observation
+from gravetide.players.player import MomentObservation, Observation
 
 
-class ZoneObservation(Observation):
+class ZoneObservation(MomentObservation):
     """One moment as one seat sees it; `view` and `decision` are made when they are first read."""
 
-    __slots__ = ("_moment", "_told", "_view", "_decision", "_sketch")
+    __slots__ = ("_game", "_view", "_sketch")
 
     def __init__(self, moment: ZoneGame, seat: int, told: bool = True) -> None:
-        super().__init__(seat)
-        self._moment = moment  # all that is open to everybody, what is pending included; see `blank`
-        self._told = told      # whether the seat may read the options
+        super().__init__(moment, seat, told)
+        self._game = moment  # all that is open to everybody, what is pending included; see `blank`
         self._view: ZoneView | None = None
-        self._decision: Decision | None = None
         self._sketch: ZoneGame | None = None
-
-    # -- what may be chosen
-
-    @property
-    def options(self) -> list[Option]:
-        """Everything that can be chosen, without its texts."""
-        return self._moment.options if self._told else []
-
-    def notation(self, option: Option) -> str:
-        """The notation of an option: what a player answers with."""
-        text = option.notation(self._moment)
-        self._texts[text] = option
-        return text
-
-    @property
-    def about(self) -> dict[str, Any]:
-        """The facts of the prompt: the dice on the table, the card that needs a place."""
-        frame = self._moment.frame
-        return frame.about(self._moment) if self._told and frame is not None else {}
-
-    @property
-    def decision(self) -> Decision:
-        """The decision with all its texts, and what may be done beside it."""
-        if self._decision is None:
-            self._decision = decision_seen(self._moment, self.seat, told=self._told)
-        assert self._decision is not None  # there is one: else there would have been nothing to observe
-        return self._decision
 
     # -- what is known
 
@@ -70,29 +38,29 @@ class ZoneObservation(Observation):
     def view(self) -> ZoneView:
         """Everything that everybody may know, with names instead of numbers."""
         if self._view is None:
-            self._view = view(self._moment)
+            self._view = view(self._game)
         return self._view
 
     @property
     def facts(self) -> Setup:
         """Board, quest, cards, skills, the team: what is printed."""
-        return self._moment.setup
+        return self._game.setup
 
     @property
     def round(self) -> int:
         """The Round that is played."""
-        return self._moment.round
+        return self._game.round
 
     @property
     def goals_reached(self) -> list[bool]:
         """Which goals of the quest are reached, in their order."""
-        return goals_reached(self._moment)
+        return goals_reached(self._game)
 
     @property
     def position(self) -> ZoneGame:
         """The position as the view tells it, for asking the rules. Not to be changed; copy it to try things out."""
         if self._sketch is None:
-            self._sketch = sketch(self._moment)
+            self._sketch = sketch(self._game)
             options = self.options
             if self._sketch.active >= 0 and END in options:
                 self._sketch.frame = Turn(None, self._sketch.active, False)
@@ -107,7 +75,7 @@ class ZoneObservation(Observation):
         Nothing random is decided before it is needed, so a fresh generator re-imagines all that is unknown: the dice,
         the order of the decks, the face-down tokens. The same seed imagines the same.
         """
-        world = self._moment.copy()
+        world = self._game.copy()
         world.rng = seeded(seed)
         world.survivors = [survivor.copy() for survivor in world.survivors]  # the moment's are everybody's to see
         world.owned = (1 << len(world.survivors)) - 1

@@ -7,7 +7,7 @@ face down. Both are made of numbers and share nothing with the game that either 
 
 from __future__ import annotations
 
-from gravetide.families.zones.horde.necromancers import FIFTH_COLOUR
+from gravetide.families.zones.content.tokens import FIFTH_COLOUR
 from gravetide.families.zones.house_rules.remembered import seen, views
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.survivor import Survivor

@@ -13,7 +13,6 @@ sample of everything unknown, and no try ever sees what will really come.
 
 from __future__ import annotations
 
-from math import exp
 from typing import TYPE_CHECKING, NamedTuple
 
 from gravetide.families.zones.bots.answers import answer
@@ -27,10 +26,9 @@ from gravetide.families.zones.bots.understudy import Understudy
 from gravetide.families.zones.rounds.rounds import Activate
 from gravetide.families.zones.team.team import ELIMINATED
 from gravetide.families.zones.turn.turn import END
-from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.rng import seeded
-from gravetide.kernel.undisturbed import undisturbed
-from gravetide.players.halving import Budget, Milliseconds, Tries, clearly_better, halving, mean
+from gravetide.players.halving import mean
+from gravetide.players.lookahead import TELLING, LooksAhead, chance_beside
 from gravetide.players.player import Hint, Observation
 
 if TYPE_CHECKING:
@@ -40,8 +38,6 @@ if TYPE_CHECKING:
 MOST_CANDIDATES = 5
 MARGIN = 9.0            # what steady likes so much less than its favourite is not tried, in its own currency
 MOST_LEADERS = 3        # who acts next: only the likeliest are weighed
-TRUST = 1.5             # standard errors by which another option must beat steady's; the best of five has luck
-TELLING = 0.15          # by how much more often something has to happen before it is a reason
 
 
 class Try(NamedTuple):
@@ -54,7 +50,7 @@ class Try(NamedTuple):
     further: bool    # an Objective was taken, or a goal reached
 
 
-class Thinker:
+class Thinker(LooksAhead):
     """Looks ahead as far as its budget goes: about `tries` imagined futures a decision, or `ms` of processor time.
 
     The same observation gets the same answer, with a budget of tries. Fewer than a dozen can't show that anything is
@@ -62,23 +58,11 @@ class Thinker:
     """
 
     name = "thinker"
-    takes_time = True  # whoever has many bots lets it wait behind quicker ones
 
     def __init__(self, seed: int = 0, *, tries: int = 40, ms: int = 0, ahead: int = 2) -> None:
         """`ahead` is how many Zombies' Phases a try goes on for; `ms`, if given, takes the place of `tries`."""
-        if tries < 1 or ms < 0 or ahead < 1:
-            raise GravetideError("The bot thinker needs at least one of tries and of ahead, and no less than 0 ms; "
-                                 f"asked for: tries={tries}, ms={ms}, ahead={ahead}.")
-        self._seed = seed
-        self._tries = tries
-        self._ms = ms
-        self._ahead = ahead
+        super().__init__(seed, tries, ms, ahead)
         self._steady = Steady()
-        self.reads_clock = ms > 0
-
-    def choose(self, observation: Observation) -> str:
-        """The option that turned out best."""
-        return self.hint(observation).option
 
     def hint(self, observation: Observation) -> Hint:
         """The option that turned out best, and how the next best did."""
@@ -90,13 +74,7 @@ class Thinker:
         candidates = candidates_of(situation, favourite.option)
         if len(candidates) < 2:
             return favourite
-        future = Future(seen, situation, self._seed, self._ahead)
-        budget: Budget = Milliseconds(self._ms) if self._ms else Tries(self._tries)
-        with undisturbed():
-            best, tries = halving(candidates, future.attempt, future.value, budget)
-        values = {option: [future.value(one) for one in tries[option]] for option in candidates}
-        if best is not candidates[0] and not clearly_better(values[best], values[candidates[0]], TRUST):
-            best = candidates[0]
+        best, tries, values = self.tried(candidates, Future(seen, situation, self._seed, self._ahead))
         other = max([option for option in candidates if option is not best],
                     key=lambda option: (len(values[option]), mean(values[option])))
         chosen, next_best = observation.notation(best), observation.notation(other)
@@ -153,12 +131,8 @@ class Future:
             tokens < self._before[2])
 
     def value(self, one: Try) -> float:
-        """The chance to win after a try, were the first one even: so what is lost or won anyhow counts no further.
-
-        The average of chances is what we want to be high. An average of log-odds would be ruled by the few futures
-        that end the game.
-        """
-        return 1.0 / (1.0 + exp((self._usual or 0.0) - one.worth))
+        """The chance to win after a try, were the first one even."""
+        return chance_beside(self._usual or 0.0, one.worth)
 
 
 def _standing(world: ZoneGame) -> tuple[int, int, int]:

@@ -72,7 +72,7 @@ class _ClassesFile(_File, frozen=True):
     class_: tuple[_ClassEntry, ...] = msgspec.field(name="class")
 
 
-def load_classes(game: str = "black-plague") -> Classes:
+def load_classes(game: str) -> Classes:
     """The classes of a game that comes with Gravetide; always the same object."""
     return _load_classes(game.replace("-", "_"))
 

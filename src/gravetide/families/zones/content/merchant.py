@@ -38,7 +38,7 @@ class _WaresFile(_File, frozen=True):
     merchant: dict[str, int]
 
 
-def load_wares(game: str = "black-plague") -> MerchantWares:
+def load_wares(game: str) -> MerchantWares:
     """The decks and prices of a game that comes with Gravetide; always the same object."""
     return _load_wares(game.replace("_", "-"))
 

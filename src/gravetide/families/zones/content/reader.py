@@ -310,7 +310,7 @@ def key_of(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
 
 
-def load_pack(game: str = "black_plague") -> Pack:
+def load_pack(game: str) -> Pack:
     """The content of a game that comes with Gravetide, "black_plague" or "black-plague"; always the same object."""
     return _load_pack(game.replace("-", "_"))
 

@@ -17,12 +17,12 @@ from gravetide.families.zones.content.parts import (
     Survive,
     Written,
 )
+from gravetide.families.zones.content.tokens import COLOURS
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.quest import Quest
 
 STREET_GOALS = ("hold-different", "molotov-in", "close-manholes", "carry-out", "survive", "fuel", "drive-off")
-COLOURS = ("red", "blue", "green")
 
 
 def street_goal_problem(quest: Quest, pack: Pack, goal: Written) -> str:

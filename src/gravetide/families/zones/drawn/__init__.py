@@ -2,7 +2,7 @@
 
 from gravetide import drawing
 from gravetide.families.zones.drawn.heat import Heat, board_definition, heat_map
-from gravetide.families.zones.drawn.picture import FACE_DOWN, Figure, Picture, Place, Spawn, describe, initials
+from gravetide.families.zones.drawn.picture import UNTURNED, Figure, Picture, Place, Spawn, describe, initials
 from gravetide.families.zones.drawn.svg import definitions, live_layer, static_layer, svg
 from gravetide.families.zones.drawn.text import draw
 
@@ -10,7 +10,7 @@ drawing.draw.register(Picture, draw)
 drawing.svg.register(Picture, svg)
 
 __all__ = [
-    "FACE_DOWN",
+    "UNTURNED",
     "Figure",
     "Heat",
     "Picture",

@@ -29,7 +29,7 @@ KINDS: dict[str, tuple[str, str, str]] = {
 }
 """Zombie kinds in the order they are drawn: key -> (letter, name, plural)."""
 
-FACE_DOWN = ""
+UNTURNED = ""
 """The colour of an Objective nobody has turned over yet."""
 
 
@@ -77,7 +77,7 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     noise: int = 0
     bile: bool = False
     spawns: tuple[Spawn, ...] = ()
-    objectives: tuple[str, ...] = ()  # colours; FACE_DOWN for those not turned over
+    objectives: tuple[str, ...] = ()  # colours; UNTURNED for those not turned over
     cars: tuple[Parked, ...] = ()
     manholes: int = 0
     cards: int = 0  # Equipment lying there, as in a vault

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from gravetide.families.zones.board.drawing import Cell
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.reader import load_pack
-from gravetide.families.zones.drawn import FACE_DOWN, Figure, Picture, Place, Spawn, initials
+from gravetide.families.zones.content.tokens import NUMBER_ONE
+from gravetide.families.zones.drawn import UNTURNED, Figure, Picture, Place, Spawn, initials
 from gravetide.families.zones.drawn.looks import look_of
 from gravetide.families.zones.drawn.picture import NUMBERED, Parked
 from gravetide.families.zones.horde import horde
-from gravetide.families.zones.horde.defiler import NUMBER_ONE
 from gravetide.families.zones.horde.necromancers import is_active
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.team.team import in_zone
@@ -123,7 +123,7 @@ def _first_zombies(quest: Quest) -> list[tuple[int, str, int]]:
 
 
 def _colour(colour: int) -> str:
-    return COLOURS[colour] if colour >= 0 else FACE_DOWN
+    return COLOURS[colour] if colour >= 0 else UNTURNED
 
 
 def _marks(quest: Quest, zone: int) -> tuple[str, ...]:

@@ -29,11 +29,11 @@ from gravetide.families.zones.faces.entries import (
     ZombieEntry,
     ZoneGameEntry,
 )
+from gravetide.families.zones.fight.combat import Strike
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.house_rules.modules import MODULES, PRESETS, TITLES, Module, preset_modules
 from gravetide.families.zones.state.setup import first_position
 from gravetide.families.zones.table_options import HOUSE, choices, readings
-from gravetide.families.zones.told.view import view
 from gravetide.families.zones.words import cause_words, game_words, house_words, option_words
 from gravetide.kernel.gametype import TOGETHER
 from gravetide.server.entries import (
@@ -118,7 +118,7 @@ def _quest(kind: ZoneGameType, quest: Quest) -> ScenarioEntry:
         skulls=SKULLS.get(quest.difficulty.lower(), 0),
         length=f"{quest.minutes} {'minutes' if quest.minutes[:1].isdigit() else 'length'}" if quest.minutes else "",
         intro=quest.intro,
-        goals=[goal.sentence for goal in view(start).goals],
+        goals=[goal.aim(start) for goal in start.setup.goals],
         least=quest.min_survivors,
         most=quest.max_survivors,
         usual=quest.recommended,
@@ -167,11 +167,15 @@ def _skill(skill: Skill) -> SkillEntry:
     return SkillEntry(skill.key, skill.name, skill.text)
 
 
+_VERBS = {notation.always["mode"]: notation.text.split()[0] for notation in Strike.notations}
+"""How attacks of each kind are written."""
+
+
 def _card(kind: ZoneGameType, card: Card) -> CardEntry:
     attacks: list[dict[str, Any]] = [
-        {"mode": next(name for name, bit in MODES.items() if attack.mode & bit), "dice": attack.dice,
-         "accuracy": attack.accuracy, "damage": attack.damage, "range": [attack.min_range, attack.max_range],
-         "noisy": attack.noisy}
+        {"mode": next(name for name, bit in MODES.items() if attack.mode & bit), "verb": _VERBS[attack.mode],
+         "dice": attack.dice, "accuracy": attack.accuracy, "damage": attack.damage,
+         "range": [attack.min_range, attack.max_range], "noisy": attack.noisy}
         for attack in card.attacks
     ]
     return CardEntry(card.key, card.name, card.slot, _card_text(kind, card), card.dual, attacks)

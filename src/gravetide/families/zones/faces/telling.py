@@ -6,16 +6,18 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from gravetide.families.zones.content.model import LEVELS, MODES
+from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.faces.answers import Chances, FriendChances
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.told import events
 from gravetide.families.zones.told.narration import tell
 from gravetide.families.zones.told.odds import ArmorOdds, AttackOdds, DoorOdds
-from gravetide.families.zones.told.view import FACE_DOWN, SPAWN_COLOURS
+from gravetide.families.zones.told.view import UNSEEN
 from gravetide.kernel.event import Event, plain_event
 from gravetide.server.protocol import RequestId
 
 if TYPE_CHECKING:
+    from gravetide.families.zones.content.model import ZombieCard
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
 
@@ -31,10 +33,17 @@ def tell_client(event: Event, game: ZoneGame) -> dict[str, Any]:
             told[field] = translate(setup, value)
     if isinstance(event, events.ZombieCardDrawn):
         told["card"] = setup.zombie_cards[event.card].number
+        told["brings"] = _brought(setup, setup.zombie_cards[event.card], event.level)
     elif isinstance(event, events.SkillUsed):
         told["target"] = (_zone if event.skill == "taunt" else _survivor)(setup, event.target)
     told["sentence"] = tell(event, game)
     return told
+
+
+def _brought(setup: Setup, card: ZombieCard, level: int) -> dict[str, int]:
+    """The zombies that a card says at a level, by kind; nothing where more is to be said of it than their number."""
+    kind, number = card.lines[level] if card.lines else (-1, 0)
+    return {setup.pack.zombies[kind].key: number} if kind >= 0 and number and kind not in setup.replaced else {}
 
 
 def _survivor(setup: Setup, who: int) -> str:
@@ -55,7 +64,7 @@ def horde_by_kind(setup: Setup, packed: int) -> dict[str, int]:
 
 
 def _colour(_: Setup, colour: int) -> str:
-    return SPAWN_COLOURS[colour] if colour >= 0 else FACE_DOWN
+    return COLOUR_NAMES[colour] if colour >= 0 else UNSEEN
 
 
 def _mode(_: Setup, mode: int) -> str:

@@ -15,13 +15,13 @@ from gravetide.families.zones.fight.wounds import (
     WOUNDS,
     ArmorRolled,
     ReceiveWounds,
+    ShareWounds,
     TakeWound,
     UseArmor,
     WoundBar,
     eliminate,
     fall,
     protections,
-    receive,
 )
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.rounds.outcome import judge
@@ -99,25 +99,14 @@ class GuardTakes(Choice):
 GUARD_TAKES: Final = GuardTakes.of()
 
 
-class ShareWithGuards(Frame):
-    """The players divide the Wounds of one Zone among its Survivors and Guards, one by one (WD-023).
+class ShareWithGuards(ShareWounds):
+    """The same among Survivors and Guards, one by one (WD-023); `given` has `guards.GUARD` for a Guard."""
 
-    `attackers` lists the kind of each zombie; `given` who took each Wound so far, `guards.GUARD` for a Guard.
-    """
-
-    __slots__ = ("zone", "targets", "attackers", "given")
-
-    def __init__(self, below: Frame | None, zone: int, targets: tuple[int, ...], attackers: tuple[int, ...],
-                 given: tuple[int, ...]) -> None:
-        self.below = below
-        self.zone = zone
-        self.targets = targets
-        self.attackers = attackers
-        self.given = given
+    __slots__ = ()
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         if len(self.given) == len(self.attackers):
-            self._resolve(game)
+            self._resolve(game, self.given)
             return None
         left = guards.guards_in(game, self.zone) - self.given.count(guards.GUARD)
         takers = WOUNDS.of(self.targets)
@@ -127,26 +116,10 @@ class ShareWithGuards(Frame):
         taker = option.who if isinstance(option, TakeWound) else guards.GUARD
         game.frame = ShareWithGuards(self.below, self.zone, self.targets, self.attackers, (*self.given, taker))
 
-    def _resolve(self, game: ZoneGame) -> None:
-        game.frame = self.below
-        for who in reversed(self.targets):
-            sources = tuple([self.attackers[at] for at, taker in enumerate(self.given) if taker == who])
-            if sources:
-                receive(game, who, sources)
-        guards.lose_guards(game, self.zone, self.given.count(guards.GUARD), by_zombies=True)
+    def _resolve(self, game: ZoneGame, given: tuple[int, ...]) -> None:
+        super()._resolve(game, given)
+        guards.lose_guards(game, self.zone, given.count(guards.GUARD), by_zombies=True)
         judge(game)
-
-    def seat(self, game: ZoneGame) -> int:
-        return game.setup.team_seat(game)
-
-    def prompt(self, game: ZoneGame) -> str:
-        kind = game.setup.pack.zombies[self.attackers[len(self.given)]].name
-        left = len(self.attackers) - len(self.given)
-        wounds = "1 Wound" if left == 1 else f"{left} Wounds"
-        return f"{wounds} to share in {game.setup.board.zones[self.zone]}: who takes the one from a {kind}?"
-
-    def about(self, game: ZoneGame) -> dict[str, Any]:
-        return {"left": len(self.attackers) - len(self.given)}
 
 
 # -- Chi before an Armor roll

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.board.ways import CORRUPTION
 from gravetide.families.zones.content.frontier import NOWHERE
+from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.horde import statues
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.outcome import end, judge
 from gravetide.families.zones.told import events
-from gravetide.families.zones.turn.options import COLOUR_NAMES, ZoneOption
+from gravetide.families.zones.turn.options import ZoneOption
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option, Shown
 

@@ -5,18 +5,16 @@ What the rules say of it: WD-061 to WD-063, WD-068, EE-178.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
 from gravetide.families.zones.content.frontier import NOWHERE
+from gravetide.families.zones.content.tokens import NECROMANCER_COLOUR
 from gravetide.families.zones.horde import corruption, horde
-from gravetide.families.zones.horde.necromancers import NECROMANCER_COLOUR
 from gravetide.families.zones.told import events
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
-NUMBER_ONE: Final = 4
-"""The colour of the first numbered Spawn token; the others follow."""
 
 
 class DefilerRules:

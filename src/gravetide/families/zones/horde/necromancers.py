@@ -6,14 +6,15 @@ long as he is on the board: what is pending for him finds him by it wherever he 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
+from gravetide.families.zones.content.tokens import BLUE, COLOUR_NAMES, FIFTH_COLOUR, GREEN, NECROMANCER_COLOUR, RED
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.rounds.outcome import end, judge
 from gravetide.families.zones.told import events
-from gravetide.families.zones.turn.options import COLOUR, COLOUR_NAMES, ZONE, Choice, ZoneOption
+from gravetide.families.zones.turn.options import COLOUR, ZONE, Choice, ZoneOption
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Field, Option, Shown
 
@@ -23,10 +24,6 @@ if TYPE_CHECKING:
 
 Necromancer = tuple[int, int, int, int]
 
-STANDARD_COLOUR: Final = 0
-NECROMANCER_COLOUR: Final = 3
-FIFTH_COLOUR: Final = 8
-"""Of the Spawn token with the number 5 (`zones.horde.numbered_spawns`)."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,7 +105,7 @@ def place_in_order(token: tuple[int, int]) -> int:
 
 def is_active(game: ZoneGame, colour: int) -> bool:
     """Coloured Spawn Zones sleep until their Objective is taken (BP-206), the fifth until Orange (EE-150)."""
-    return colour not in (1, 2, FIFTH_COLOUR) or bool(game.unlocked >> colour & 1)
+    return colour not in (BLUE, GREEN, FIFTH_COLOUR) or bool(game.unlocked >> colour & 1)
 
 
 def escape_zones(game: ZoneGame, entry: int) -> list[int]:
@@ -172,7 +169,7 @@ def make_standard(game: ZoneGame, entry: int) -> None:
     """His Necromancer token becomes a standard Spawn token."""
     tokens = list(game.spawns)
     if (entry, NECROMANCER_COLOUR) in tokens:
-        tokens[tokens.index((entry, NECROMANCER_COLOUR))] = (entry, STANDARD_COLOUR)
+        tokens[tokens.index((entry, NECROMANCER_COLOUR))] = (entry, RED)
         game.spawns = tuple(tokens)
 
 

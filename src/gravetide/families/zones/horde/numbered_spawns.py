@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.frontier import NOWHERE
+from gravetide.families.zones.content.tokens import FIFTH_COLOUR, NECROMANCER_COLOUR, NUMBER_ONE
 from gravetide.families.zones.horde import abominations, activation, corruption, defiler, horde
-from gravetide.families.zones.horde.defiler import NUMBER_ONE
-from gravetide.families.zones.horde.necromancers import FIFTH_COLOUR, NECROMANCER_COLOUR, is_active, place_in_order
+from gravetide.families.zones.horde.necromancers import is_active, place_in_order
 from gravetide.families.zones.horde.one_direction import lay_siege
 from gravetide.families.zones.horde.spawning import (
     SpawnRules,

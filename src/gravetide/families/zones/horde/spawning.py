@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from gravetide.families.zones.content.tokens import BLUE, GREEN, NECROMANCER_COLOUR, RED
 from gravetide.families.zones.horde import activation, horde, necromancers
-from gravetide.families.zones.horde.necromancers import NECROMANCER_COLOUR, STANDARD_COLOUR
 from gravetide.families.zones.team.team import abilities, danger_level, plus
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import Rows, SurvivorOption, ZoneOption
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.model import ZombieCard
     from gravetide.families.zones.state.game import ZoneGame
 
-BLUE: Final = 1
-GREEN: Final = 2
 ROOM: Final = 4  # in the spawn step, what stands beside the colours of tokens: a room that spawns by itself
 
 
@@ -357,7 +355,7 @@ def necromancer_card(game: ZoneGame, zone: int, kind: int) -> None:
         cards = draw_zombie_cards(game, 1) if game.setup.rules.necromancers.brings_token() else ()
         resolve(game, zone, cards, others)
     elif game.setup.rules.necromancers.token_without_miniature:
-        necromancers.place_token(game, zone, STANDARD_COLOUR)
+        necromancers.place_token(game, zone, RED)
         resolve(game, zone, draw_zombie_cards(game, 1), others)
     elif others:
         stir(game, others)

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
 SIXES: Final = 3   # in one roll break it (AR-100)
 GREAT: Final = 5   # dice of an Abomination or a Necromancer
-STURDY: Final = 2  # dice of a Fatty
 
 
 class BreakoutRolled(Event, frozen=True):
@@ -36,11 +35,13 @@ class BreakoutRolled(Event, frozen=True):
     far: int
     dice: tuple[int, ...]
     broken: bool
+    target: int = 6
+    needed: int = SIXES
 
 
 @tells
 def _(event: BreakoutRolled, names: Names) -> str:
-    sixes = event.dice.count(6)
+    sixes = event.dice.count(event.target)
     end = "and break it" if event.broken else "and it holds"
     rolled = "1 six" if sixes == 1 else f"{sixes} sixes"
     return (f"The zombies in {names.zone(event.zone)} throw themselves against the {event.what} to "
@@ -48,12 +49,15 @@ def _(event: BreakoutRolled, names: Names) -> str:
 
 
 def dice_of(game: ZoneGame, zombies: int) -> int:
-    """How many dice a horde rolls: 1 per Walker or Runner, 2 per Fatty, 5 per Necromancer or Abomination (AR-100)."""
+    """How many dice a horde rolls: 1 per Walker or Runner, 2 per Fatty, 5 per Necromancer or Abomination (AR-100).
+
+    The pack does not say it in so many words, but who is harder to kill pushes harder, and the great ones are those
+    that run away or that no armor stops.
+    """
     dice = 0
     for kind, number in horde.kinds(zombies):
         zombie = game.setup.pack.zombies[kind]
-        each = GREAT if zombie.flees or zombie.key == "abomination" else STURDY if zombie.key == "fatty" else 1
-        dice += each * number
+        dice += number * (GREAT if zombie.flees or not zombie.armor_allowed else zombie.damage)
     return dice
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from gravetide.families.zones.turn.options import COLOUR_NAMES
+from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.kernel.errors import GravetideError
 
 if TYPE_CHECKING:

@@ -88,10 +88,15 @@ class TakeVaultWeapons(WallGoal):
                     for held in cards_of(survivor) if cards[held >> 2].vault])
 
     def words(self, game: ZoneGame) -> str:
+        if game.setup.rules.own["vault"].taken_counts == "held":
+            return "Have all Vault Weapons among you"
+        return "Take all Vault Weapons"
+
+    def so_far(self, game: ZoneGame) -> str:
         every = self._available(game)
         if game.setup.rules.own["vault"].taken_counts == "held":
-            return f"Have all Vault Weapons among you ({min(every, self._held(game))} of {every})"
-        return f"Take all Vault Weapons ({every - len(game.artifacts)} of {every})"
+            return f"{min(every, self._held(game))} of {every}"
+        return f"{every - len(game.artifacts)} of {every}"
 
 
 class NoRedObjectivesLeft(WallGoal):
@@ -104,7 +109,10 @@ class NoRedObjectivesLeft(WallGoal):
         return not recall(game, ObjectiveCards).reds
 
     def words(self, game: ZoneGame) -> str:
-        return f"Wake every pair of monks ({len(recall(game, ObjectiveCards).reds)} Red Objectives left)"
+        return "Wake every pair of monks"
+
+    def so_far(self, game: ZoneGame) -> str:
+        return f"{len(recall(game, ObjectiveCards).reds)} Red Objectives left"
 
 
 class CounterReached(WallGoal):
@@ -117,8 +125,10 @@ class CounterReached(WallGoal):
         return count_of(game, self.params["counter"]) >= int(self.params["at_least"])
 
     def words(self, game: ZoneGame) -> str:
-        name, wanted = self.params["counter"], self.params["at_least"]
-        return f"Find {wanted} pieces of the {name} ({min(wanted, count_of(game, name))} so far)"
+        return f"Find {self.params['at_least']} pieces of the {self.params['counter']}"
+
+    def so_far(self, game: ZoneGame) -> str:
+        return f"{min(self.params['at_least'], count_of(game, self.params['counter']))} so far"
 
 
 class BeaconIn(WallGoal):
@@ -157,8 +167,11 @@ class TakeCards(WallGoal):
         return not recall(game, ObjectiveCards).lying
 
     def words(self, game: ZoneGame) -> str:
+        return "Take all Objective cards"
+
+    def so_far(self, game: ZoneGame) -> str:
         now = recall(game, ObjectiveCards)
-        return f"Take all Objective cards ({now.taken.bit_count()} taken, {now.lying.bit_count()} left)"
+        return f"{now.taken.bit_count()} taken, {now.lying.bit_count()} left"
 
 
 class GuardsIn(WallGoal):
@@ -177,9 +190,11 @@ class GuardsIn(WallGoal):
         return guards.guards_in(game, self.params["zone"]) + guard_traits.arrived_elsewhere(game)
 
     def words(self, game: ZoneGame) -> str:
-        zone, gone = self.params["zone"], recall(game, ObjectiveCards).arrived
-        return (f"Bring every Guard to {place(game, zone)} ({self._there(game) + gone} of "
-                f"{guards.number_of(game) + gone})")
+        return f"Bring every Guard to {place(game, self.params['zone'])}"
+
+    def so_far(self, game: ZoneGame) -> str:
+        gone = recall(game, ObjectiveCards).arrived
+        return f"{self._there(game) + gone} of {guards.number_of(game) + gone}"
 
 
 class LeaveWithBeacon(WallGoal):
@@ -197,8 +212,10 @@ class LeaveWithBeacon(WallGoal):
         return bool(others) or corruption.beacon(game) == game.survivors[who].zone
 
     def words(self, game: ZoneGame) -> str:
-        out = sum(survivor.fate == LEFT for survivor in game.survivors)
-        return f"Leave by the Exit with every Survivor, the last one with the Beacon ({out} out)"
+        return "Leave by the Exit with every Survivor, the last one with the Beacon"
+
+    def so_far(self, game: ZoneGame) -> str:
+        return f"{sum(survivor.fate == LEFT for survivor in game.survivors)} out"
 
 
 class NoZombies(WallGoal):

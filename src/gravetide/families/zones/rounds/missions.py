@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.content.model import OTHER
+from gravetide.families.zones.content.tokens import COLOURS
 from gravetide.families.zones.horde.spawning import SpawnZones
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.outcome import Goal, judge, reached_before
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
 
-COLOURS: Final = ("red", "blue", "green")
 
 
 class MissionView(HouseView, frozen=True):
@@ -302,8 +302,10 @@ class CloseManholes(Goal):
         return recall(game, Mission).closed.bit_count() == len(game.setup.quest.manholes)
 
     def words(self, game: ZoneGame) -> str:
-        return (f"Close every manhole ({recall(game, Mission).closed.bit_count()} of "
-                f"{len(game.setup.quest.manholes)})")
+        return "Close every manhole"
+
+    def so_far(self, game: ZoneGame) -> str:
+        return f"{recall(game, Mission).closed.bit_count()} of {len(game.setup.quest.manholes)}"
 
 
 class CarryOut(Goal):
@@ -332,9 +334,11 @@ class CarryOut(Goal):
         return ELIMINATED
 
     def words(self, game: ZoneGame) -> str:
-        colours = " and the ".join(self.params["objectives"])
+        return f"Carry the {' and the '.join(self.params['objectives'])} Objective out by the Exit"
+
+    def so_far(self, game: ZoneGame) -> str:
         out = sum(self._bearer(game, colour) == LEFT for colour in self.params["objectives"])
-        return f"Carry the {colours} Objective out by the Exit ({out} of {len(self.params['objectives'])})"
+        return f"{out} of {len(self.params['objectives'])}"
 
 
 def _in_flight(game: ZoneGame) -> bool:
@@ -359,7 +363,10 @@ class Fuel(Goal):
     def words(self, game: ZoneGame) -> str:
         cards = game.setup.pack.card
         wanted = " and ".join([f"{count} {cards[key].name}" for key, count in self.params["cards"].items()])
-        return f"Fill {wanted} into the car ({recall(game, Mission).fuel} of {sum(self.params['cards'].values())})"
+        return f"Fill {wanted} into the car"
+
+    def so_far(self, game: ZoneGame) -> str:
+        return f"{recall(game, Mission).fuel} of {sum(self.params['cards'].values())}"
 
 
 class DriveOff(Goal):
@@ -384,6 +391,8 @@ class DriveOff(Goal):
         return ""
 
     def words(self, game: ZoneGame) -> str:
-        left = sum(survivor.fate == LEFT for survivor in game.survivors)
         who = "everybody" if self.params["count"] is None else f"{self._wanted(game)} Survivors"
-        return f"Drive off by the Exit with {who} ({left} away)"
+        return f"Drive off by the Exit with {who}"
+
+    def so_far(self, game: ZoneGame) -> str:
+        return f"{sum(survivor.fate == LEFT for survivor in game.survivors)} away"

@@ -78,12 +78,21 @@ class Goal:
 
     def sentence(self, game: ZoneGame) -> str:
         """The goal in words, with how far the team is."""
+        so_far = self.so_far(game)
+        return f"{self.aim(game)} ({so_far})" if so_far else self.aim(game)
+
+    def aim(self, game: ZoneGame) -> str:
+        """The goal in words, for those who have not begun."""
         words = self.words(game)
         return f"Then {words[0].lower()}{words[1:]}" if self.after else words
 
     def words(self, game: ZoneGame) -> str:
         """The goal by itself; begins with a verb."""
         raise NotImplementedError
+
+    def so_far(self, game: ZoneGame) -> str:
+        """How far the team is, in a few words; empty where nothing is counted."""
+        return ""
 
 
 def place(game: ZoneGame, zone: int) -> str:
@@ -119,9 +128,12 @@ class Leave(Goal):
         return True
 
     def words(self, game: ZoneGame) -> str:
+        return "Leave by the Exit with every Survivor"
+
+    def so_far(self, game: ZoneGame) -> str:
         out = sum(s.fate == LEFT for s in game.survivors)
         alive = sum(s.fate != ELIMINATED for s in game.survivors)
-        return f"Leave by the Exit with every Survivor ({out} of {alive} out)"
+        return f"{out} of {alive} out"
 
 
 class TakeObjectives(Goal):
@@ -134,7 +146,10 @@ class TakeObjectives(Goal):
         return not game.objectives
 
     def words(self, game: ZoneGame) -> str:
-        return f"Take all Objectives ({len(game.taken)} of {len(game.taken) + len(game.objectives)})"
+        return "Take all Objectives"
+
+    def so_far(self, game: ZoneGame) -> str:
+        return f"{len(game.taken)} of {len(game.taken) + len(game.objectives)}"
 
 
 class TakeObjective(Goal):
@@ -180,10 +195,11 @@ class TakeArtifacts(Goal):
         return len([h for s in game.survivors if s.fate != ELIMINATED for h in cards_of(s) if cards[h >> 2].vault])
 
     def words(self, game: ZoneGame) -> str:
-        dealt = self._dealt(game)
-        if game.setup.rules.quests.artifacts_must_be_kept:
-            return f"Take all Vault artifacts and keep them ({min(self._held(game), dealt)} of {dealt})"
-        return f"Take all Vault artifacts ({dealt - artifacts_left(game)} of {dealt})"
+        return f"Take all Vault artifacts{' and keep them' if game.setup.rules.quests.artifacts_must_be_kept else ''}"
+
+    def so_far(self, game: ZoneGame) -> str:
+        dealt, kept = self._dealt(game), game.setup.rules.quests.artifacts_must_be_kept
+        return f"{min(self._held(game), dealt) if kept else dealt - artifacts_left(game)} of {dealt}"
 
 
 def quarry_zone(game: ZoneGame) -> int:
@@ -213,13 +229,17 @@ class Kill(Goal):
 
     def words(self, game: ZoneGame) -> str:
         kind = game.setup.pack.zombies[game.setup.replaced.get(self.kind, self.kind)]
-        wanted = self.wanted
         if self._is_quarry(game):
             zone = quarry_zone(game)
             return f"Kill the first {kind.name}{f', now in {place(game, zone)}' if zone >= 0 else ''}"
-        if wanted == 1:
+        if self.wanted == 1:
             return f"Kill {'an' if kind.name[0] in 'AEIOU' else 'a'} {kind.name}"
-        return f"Kill {wanted} {kind.plural} ({game.killed[kind.index]} so far)"
+        return f"Kill {self.wanted} {kind.plural}"
+
+    def so_far(self, game: ZoneGame) -> str:
+        if self.wanted == 1 or self._is_quarry(game):
+            return ""
+        return f"{game.killed[game.setup.replaced.get(self.kind, self.kind)]} so far"
 
 
 class ReachLevel(Goal):
@@ -245,7 +265,7 @@ class HoldCards(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         if flag & TOLD and not game.setup.rules.quests.cards_must_be_kept:
             return True
-        return all(held >= wanted for _, held, wanted in self._count(game))
+        return all(held >= wanted for _, held, wanted in self._cards(game))
 
     def is_lost(self, game: ZoneGame) -> str:
         if game.out_of_play and game.setup.rules.exits.impossible_is_lost:
@@ -256,17 +276,18 @@ class HoldCards(Goal):
                     return f"There is not enough {card.name} left in the game."
         return ""
 
-    def _count(self, game: ZoneGame) -> list[tuple[str, int, int]]:
+    def _cards(self, game: ZoneGame) -> list[tuple[str, int, int]]:
         """The name of each card, how many the team has and how many it needs."""
         held = [h >> 2 for s in game.survivors if s.fate != ELIMINATED for h in cards_of(s)]
         wanted = [(game.setup.pack.card[key], n) for key, n in self.params["cards"].items()]
         return [(card.name, held.count(card.index), n) for card, n in wanted]
 
     def words(self, game: ZoneGame) -> str:
-        count = self._count(game)
-        found = sum(min(held, wanted) for _, held, wanted in count)
-        cards = listed([f"{wanted} {name}" for name, _, wanted in count])
-        return f"Carry {cards} among you ({found} of {sum(wanted for _, _, wanted in count)})"
+        return f"Carry {listed([f'{wanted} {name}' for name, _, wanted in self._cards(game)])} among you"
+
+    def so_far(self, game: ZoneGame) -> str:
+        cards = self._cards(game)
+        return f"{sum(min(held, wanted) for _, held, wanted in cards)} of {sum(wanted for _, _, wanted in cards)}"
 
 
 class Gather(Goal):
@@ -339,8 +360,10 @@ class HoldDifferent(Goal):
         return len(found)
 
     def words(self, game: ZoneGame) -> str:
-        return (f"Carry {self.params['count']} different {self.params['type']} weapons among you "
-                f"({min(self._held(game), self.params['count'])} so far)")
+        return f"Carry {self.params['count']} different {self.params['type']} weapons among you"
+
+    def so_far(self, game: ZoneGame) -> str:
+        return f"{min(self._held(game), self.params['count'])} so far"
 
 
 class MolotovIn(Goal):

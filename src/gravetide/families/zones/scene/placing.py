@@ -15,9 +15,10 @@ from gravetide.families.zones.board.drawing import SIZE
 from gravetide.families.zones.board.tiles import cell_named
 from gravetide.families.zones.content.model import Pack, Sheet, ZombieCard, ZombieKind
 from gravetide.families.zones.content.parts import GOALS, RULES, Part, Written
-from gravetide.families.zones.content.quest import COLOURS, FACE_DOWN, Bolt, Car, Lock, Manhole, Quest, VaultStock
+from gravetide.families.zones.content.quest import Bolt, Car, Lock, Manhole, Quest, VaultStock
 from gravetide.families.zones.content.quest_file import MOST_SURVIVORS
 from gravetide.families.zones.content.reader import fingerprint
+from gravetide.families.zones.content.tokens import COLOUR_NAMES, COLOURS, FACE_DOWN
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.rounds.dealing import DealEquipment
 from gravetide.families.zones.rounds.rounds import BeginRound, EndPhase, ZombiesPhase
@@ -30,7 +31,7 @@ from gravetide.families.zones.state.survivor import EMPTY
 from gravetide.families.zones.team.inventory import BODY, HAND, PACK, fits, has_room, put
 from gravetide.families.zones.team.team import cards_of, level_of, plus, without
 from gravetide.families.zones.turn.cars import seat as take_seat
-from gravetide.families.zones.turn.options import COLOUR_NAMES
+from gravetide.families.zones.turn.dragon_fire import BILE_TOKENS
 from gravetide.families.zones.turn.turn import begin_turn
 from gravetide.kernel.errors import BadContent, BadSave
 from gravetide.kernel.fields import fields_of
@@ -38,7 +39,6 @@ from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option
 from gravetide.kernel.state import END
 
-MOST_BILE: Final = 4
 NUMBER_OF: Final = {**{colour: number for number, colour in enumerate(COLOUR_NAMES)}, "hidden": FACE_DOWN}
 UNLOADED: Final = "empty:"
 """Before the key of a weapon that has been fired and not reloaded."""
@@ -465,8 +465,8 @@ def put_noise(game: ZoneGame, name: str, tokens: int) -> None:
 def put_bile(game: ZoneGame, names: Iterable[str]) -> None:
     """Dragon Bile in these Zones and no others."""
     game.bile = tuple(sorted([zone_of(game.setup.board, name) for name in names]))
-    if len(game.bile) > MOST_BILE:
-        raise BadContent(f"There are {MOST_BILE} Dragon Bile tokens, not {len(game.bile)}.")
+    if len(game.bile) > BILE_TOKENS:
+        raise BadContent(f"There are {BILE_TOKENS} Dragon Bile tokens, not {len(game.bile)}.")
 
 
 # -- what happens first

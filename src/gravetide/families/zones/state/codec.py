@@ -82,7 +82,7 @@ class Body(msgspec.Struct, forbid_unknown_fields=True):
 
 
 MOST_COPIES = 100
-PILES = ("equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play")
+PILES = tuple(name for name, form in Body.__annotations__.items() if form == "Pile")
 ELSEWHERE = {*PILES, "zombies", "noise", "survivors", "searched", "first_spawn", "house"}
 """Fields that are not told as they are, or only where they are not as at first."""
 PLAIN = tuple(name for name in Body.__struct_fields__ if name not in ELSEWHERE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from gravetide.families.zones.house_rules.additions import HouseAside
 from gravetide.families.zones.rounds.outcome import judge
@@ -15,12 +15,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.board.layout import Layout
     from gravetide.families.zones.house_rules.remembered import House
     from gravetide.families.zones.state.setup import Setup
-
-# A Spawn token is (zone, colour): red, blue, green, or necromancer
-RED: Final = 0
-BLUE: Final = 1
-GREEN: Final = 2
-NECROMANCER: Final = 3
 
 
 class ZoneGame(State):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
 
+from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.team.inventory import BODY, HAND, PACK, fits
 from gravetide.families.zones.team.team import FATES, abilities, cards_of, pack_room
-from gravetide.families.zones.turn.options import COLOUR_NAMES
 from gravetide.kernel.errors import BadSave
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gravetide.families.zones.content.model import Pack, Sheet, ZombieCard
 from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.content.quest import Quest, clockwise
+from gravetide.families.zones.content.tokens import RED
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.necromancers import place_in_order
 from gravetide.families.zones.house_rules.remembered import first_house
@@ -17,7 +18,7 @@ from gravetide.families.zones.rounds.dealing import give_named_cards
 from gravetide.families.zones.rounds.outcome import Goal
 from gravetide.families.zones.rounds.rounds import BeginRound
 from gravetide.families.zones.ruleset import ZoneRules
-from gravetide.families.zones.state.game import RED, ZoneGame
+from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.survivor import Survivor
 from gravetide.families.zones.team.abilities import Abilities
 from gravetide.families.zones.told import events

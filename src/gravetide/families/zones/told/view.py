@@ -14,28 +14,34 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from gravetide.families.zones.content.model import KINDS, LEVELS
+from gravetide.families.zones.content.tokens import COLOUR_NAMES, NUMBER_ONE
 from gravetide.families.zones.horde import horde
+from gravetide.families.zones.horde.defiler import kind_of
 from gravetide.families.zones.horde.necromancers import is_active
 from gravetide.families.zones.house_rules.remembered import HouseView, views
 from gravetide.families.zones.state.survivor import CAST, EMPTY, Survivor
 from gravetide.families.zones.team.team import FATES, danger_level, level_of
 from gravetide.families.zones.turn.doors import is_locked
-from gravetide.families.zones.turn.options import COLOUR_NAMES
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
-SPAWN_COLOURS = COLOUR_NAMES
-FACE_DOWN = "face down"
+UNSEEN = "face down"
+"""In place of the colour of an Objective that nobody has turned over."""
 
 
 class SpawnView(msgspec.Struct, frozen=True):
-    """A Spawn token: `order` counts from 1 in the order in which the tokens are served."""
+    """A Spawn token: `order` counts from 1 in the order in which the tokens are served.
+
+    `label` is what stands on it, a number or a letter, and `name` what it is called.
+    """
 
     zone: str
     order: int
     colour: str
     active: bool
+    label: str
+    name: str
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
@@ -212,10 +218,11 @@ def view(game: ZoneGame) -> ZoneView:
         reason=game.reason,
         places=_places(game),
         doors=tuple(_door(game, number) for number in range(len(setup.board.doors))),
-        spawns=tuple(
-            SpawnView(zones[zone], order, SPAWN_COLOURS[colour], is_active(game, colour))
+        spawns=tuple([
+            SpawnView(zones[zone], order, COLOUR_NAMES[colour], is_active(game, colour),
+                      *_marking(game, colour, order))
             for order, (zone, colour) in enumerate(game.spawns, start=1)
-        ),
+        ]),
         objectives=tuple(_objective(game, *token) for token in game.objectives),
         taken=tuple(_objective(game, *token) for token in game.taken),
         loudest=zones[game.loud[0]] if game.loud[0] >= 0 else "",
@@ -244,6 +251,16 @@ def view(game: ZoneGame) -> ZoneView:
         house=views(game),
         errands=_errands(game),
     )
+
+
+def _marking(game: ZoneGame, colour: int, order: int) -> tuple[str, str]:
+    """What stands on a Spawn token, and what it is called: by its number, by whom it came with, or by its colour."""
+    if not game.setup.rules.spawning.numbered:
+        return str(order), f"{COLOUR_NAMES[colour]} Spawn {order}"
+    if colour >= NUMBER_ONE:
+        return COLOUR_NAMES[colour], f"Spawn #{COLOUR_NAMES[colour]}"
+    owner = game.setup.pack.zombies[kind_of(game)].name
+    return owner[0], f"{owner} Spawn"
 
 
 def _errands(game: ZoneGame) -> tuple[ErrandView, ...] | None:
@@ -315,7 +332,7 @@ def _until(game: ZoneGame, number: int) -> str:
 
 
 def _objective(game: ZoneGame, zone: int, colour: int) -> ObjectiveView:
-    return ObjectiveView(game.setup.board.zones[zone], SPAWN_COLOURS[colour] if colour >= 0 else FACE_DOWN)
+    return ObjectiveView(game.setup.board.zones[zone], COLOUR_NAMES[colour] if colour >= 0 else UNSEEN)
 
 
 def _card(game: ZoneGame, held: int) -> CardView:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.model import OTHER, SEARCH
+from gravetide.families.zones.content.tokens import COLOURS
 from gravetide.families.zones.fight.combat import own_rerolls, use_reroll
 from gravetide.families.zones.fight.friends_first import strike_all
 from gravetide.families.zones.fight.wounds import KEEP, REROLLS, Keep, Reroll
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.setup import Setup
     from gravetide.kernel.wish import Wish
 
-COLOURS: Final = ("red", "blue", "green")
 NOBODY: Final = -1
 AWAY: Final = -1
 FARTHEST: Final = 2

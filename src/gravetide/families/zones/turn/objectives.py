@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from gravetide.families.zones.content.tokens import COLOURS, FACE_DOWN
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.necromancers import appear
 from gravetide.families.zones.horde.spawning import SpawnZones, draw_for, necromancer_card, place_zombies
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
 
-COLOURS: Final = ("red", "blue", "green")
-FACE_DOWN: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

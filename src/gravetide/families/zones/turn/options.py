@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.model import KINDS, MODES
+from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.kernel.options import NUMBER, Field, Kind, Option
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
 SLOT_NAMES: Final = ("hand", "body", "pack")
-COLOUR_NAMES: Final = ("red", "blue", "green", "necromancer", "1", "2", "3", "4", "5")
-"""Of Spawn tokens; those with a number are served in its order (`horde.numbered_spawns`)."""
 MARKS: Final = ("", "'", "*", "'*")  # of a held card: fired, cast
 REROLL_NAMES: Final = ("lucky", "shield", "arrows", "bolts", "bullets", "shells", "turn", "misses", "chi")
 

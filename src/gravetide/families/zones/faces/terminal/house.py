@@ -19,8 +19,6 @@ from gravetide.families.zones.house_rules.wall_of_woe.rule import WallsView
 from gravetide.families.zones.told.view import ZoneView
 from gravetide.terminal.screen import DIM, EMBER, GOLD, Screen
 
-LEAST_DICE = 3  # of a breakout; fewer are not rolled
-
 
 def house_notes(view: ZoneView) -> list[tuple[str, str]]:
     """What is to be known of the house rules in force as things stand: (heading, words), without empty ones."""
@@ -48,7 +46,7 @@ def _notes(shown: HouseView) -> list[tuple[str, str]]:
 
 
 def _barriers(barriers: Iterable[tuple[tuple[str, str], int, float]]) -> str:
-    return ", ".join([f"{a}–{b}" + (f" ({dice} dice, breaks {chance:.0%})" if dice >= LEAST_DICE else "")
+    return ", ".join([f"{a}–{b}" + (f" ({dice} dice, breaks {chance:.0%})" if chance else "")
                       for (a, b), dice, chance in barriers])
 
 
