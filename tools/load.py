@@ -369,8 +369,8 @@ def held_to(share: int, pids: list[int]) -> Iterator[None]:
     finally:
         for group in made:
             with contextlib.suppress(OSError):  # a process that is still ending keeps its group, which is then empty
-                for pid in (group / "cgroup.procs").read_text().split():
-                    (group.parent / "cgroup.procs").write_text(pid)
+                for left in (group / "cgroup.procs").read_text().split():
+                    (group.parent / "cgroup.procs").write_text(left)
                 group.rmdir()
 
 
