@@ -87,7 +87,7 @@ class TakeVaultWeapons(WallGoal):
         return len([held for survivor in game.survivors if survivor.fate != ELIMINATED
                     for held in cards_of(survivor) if cards[held >> 2].vault])
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         if game.setup.rules.own["vault"].taken_counts == "held":
             return "Have all Vault Weapons among you"
         return "Take all Vault Weapons"
@@ -108,7 +108,7 @@ class NoRedObjectivesLeft(WallGoal):
     def holds(self, game: ZoneGame, flag: int) -> bool:
         return not recall(game, ObjectiveCards).reds
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return "Wake every pair of monks"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -124,7 +124,7 @@ class CounterReached(WallGoal):
     def holds(self, game: ZoneGame, flag: int) -> bool:
         return count_of(game, self.params["counter"]) >= int(self.params["at_least"])
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Find {self.params['at_least']} pieces of the {self.params['counter']}"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -140,7 +140,7 @@ class BeaconIn(WallGoal):
     def holds(self, game: ZoneGame, flag: int) -> bool:
         return bool(corruption.beacon(game) == self.params["zone"])
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Bring the Beacon to {place(game, self.params['zone'])}"
 
 
@@ -153,7 +153,7 @@ class NoCardsLeft(WallGoal):
     def holds(self, game: ZoneGame, flag: int) -> bool:
         return not recall(game, ObjectiveCards).lying and not busy(game)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Find everybody: {recall(game, ObjectiveCards).lying.bit_count()} Objective cards are left"
 
 
@@ -166,7 +166,7 @@ class TakeCards(WallGoal):
     def holds(self, game: ZoneGame, flag: int) -> bool:
         return not recall(game, ObjectiveCards).lying
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return "Take all Objective cards"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -189,7 +189,7 @@ class GuardsIn(WallGoal):
         """Those on the board who are in the Zone, or were and went on in an Epilogue (EE-222)."""
         return guards.guards_in(game, self.params["zone"]) + guard_traits.arrived_elsewhere(game)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Bring every Guard to {place(game, self.params['zone'])}"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -211,7 +211,7 @@ class LeaveWithBeacon(WallGoal):
         others = [other for other, survivor in enumerate(game.survivors) if not survivor.fate and other != who]
         return bool(others) or corruption.beacon(game) == game.survivors[who].zone
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return "Leave by the Exit with every Survivor, the last one with the Beacon"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -228,7 +228,7 @@ class NoZombies(WallGoal):
         aside = [zone_of_token(game, token) for token in self.params["except_spawns"]]
         return not any(horde and zone not in aside for zone, horde in enumerate(game.zombies))
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         tokens = self.params["except_spawns"]
         but = f", but for Spawn Zones {', '.join(map(str, tokens))}" if tokens else ""
         return f"Clear the board of zombies{but}"
@@ -244,7 +244,7 @@ class SpawnTokenIn(WallGoal):
         called = not self.params["treasures"] or bool(flag & HAPPENED)
         return called and bool(zone_of_token(game, self.params["token"]) == self.params["zone"])
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         where = place(game, self.params["zone"])
         if self.params["treasures"]:
             return f"Call Spawn token {self.params['token']} to the Green Objective in {where} with a treasure"
@@ -260,7 +260,7 @@ class DefilerSpawnsIn(WallGoal):
     def holds(self, game: ZoneGame, flag: int) -> bool:
         return bool(flag & HAPPENED)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Lure the Defiler: he has to appear in {place(game, self.params['zone'])}"
 
 

@@ -301,7 +301,7 @@ class CloseManholes(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return recall(game, Mission).closed.bit_count() == len(game.setup.quest.manholes)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return "Close every manhole"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -333,7 +333,7 @@ class CarryOut(Goal):
                 return survivor.fate
         return ELIMINATED
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Carry the {' and the '.join(self.params['objectives'])} Objective out by the Exit"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -360,7 +360,7 @@ class Fuel(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return recall(game, Mission).fuel >= int(sum(self.params["cards"].values()))
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         cards = game.setup.pack.card
         wanted = " and ".join([f"{count} {cards[key].name}" for key, count in self.params["cards"].items()])
         return f"Fill {wanted} into the car"
@@ -390,7 +390,7 @@ class DriveOff(Goal):
             return "The last car has left without everybody who had to go."
         return ""
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         who = "everybody" if self.params["count"] is None else f"{self._wanted(game)} Survivors"
         return f"Drive off by the Exit with {who}"
 

@@ -78,16 +78,22 @@ class Goal:
 
     def sentence(self, game: ZoneGame) -> str:
         """The goal in words, with how far the team is."""
-        so_far = self.so_far(game)
-        return f"{self.aim(game)} ({so_far})" if so_far else self.aim(game)
+        return self._in_order(self.words(game))
 
     def aim(self, game: ZoneGame) -> str:
         """The goal in words, for those who have not begun."""
-        words = self.words(game)
+        return self._in_order(self.plain(game))
+
+    def _in_order(self, words: str) -> str:
         return f"Then {words[0].lower()}{words[1:]}" if self.after else words
 
     def words(self, game: ZoneGame) -> str:
-        """The goal by itself; begins with a verb."""
+        """The goal by itself, with how far the team is."""
+        so_far = self.so_far(game)
+        return f"{self.plain(game)} ({so_far})" if so_far else self.plain(game)
+
+    def plain(self, game: ZoneGame) -> str:
+        """What is wanted; begins with a verb."""
         raise NotImplementedError
 
     def so_far(self, game: ZoneGame) -> str:
@@ -127,7 +133,7 @@ class Leave(Goal):
     def lets_go(self, game: ZoneGame, who: int) -> bool:
         return True
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return "Leave by the Exit with every Survivor"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -145,7 +151,7 @@ class TakeObjectives(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return not game.objectives
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return "Take all Objectives"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -161,7 +167,7 @@ class TakeObjective(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return all(zone != self.params["zone"] for zone, _ in game.objectives)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Take the Objective in {place(game, self.params['zone'])}"
 
 
@@ -194,7 +200,7 @@ class TakeArtifacts(Goal):
         cards = game.setup.pack.cards
         return len([h for s in game.survivors if s.fate != ELIMINATED for h in cards_of(s) if cards[h >> 2].vault])
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Take all Vault artifacts{' and keep them' if game.setup.rules.quests.artifacts_must_be_kept else ''}"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -227,7 +233,7 @@ class Kill(Goal):
         """Whether the zombie meant has to be told apart from others."""
         return game.setup.quarry >= 0 and game.setup.goals[game.setup.quarry] is self
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         kind = game.setup.pack.zombies[game.setup.replaced.get(self.kind, self.kind)]
         if self._is_quarry(game):
             zone = quarry_zone(game)
@@ -252,7 +258,7 @@ class ReachLevel(Goal):
         wanted = LEVELS.index(self.params["level"])
         return any(level_of(game.setup, s.experience) >= wanted for s in game.survivors if not s.fate)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Bring a Survivor to the {self.params['level'].title()} Danger Level"
 
 
@@ -282,7 +288,7 @@ class HoldCards(Goal):
         wanted = [(game.setup.pack.card[key], n) for key, n in self.params["cards"].items()]
         return [(card.name, held.count(card.index), n) for card, n in wanted]
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Carry {listed([f'{wanted} {name}' for name, _, wanted in self._cards(game)])} among you"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -306,7 +312,7 @@ class Gather(Goal):
             return "Not every Survivor can be there any more."
         return ""
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"End a Round with every Survivor in {place(game, self.params['zone'])} and no zombie there"
 
 
@@ -321,7 +327,7 @@ class SpawnsOnlyIn(Goal):
             return game.setup.rules.quests.last_spawn_may_go
         return all(zone == self.params["zone"] for zone, _ in game.spawns)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         elsewhere = sum(zone != self.params["zone"] for zone, _ in game.spawns)
         return f"Remove all Spawn tokens outside {place(game, self.params['zone'])}: {elsewhere} left"
 
@@ -335,7 +341,7 @@ class DragonFireIn(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return bool(flag & HAPPENED)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Make a Dragon Fire in {place(game, self.params['zone'])}"
 
 
@@ -359,7 +365,7 @@ class HoldDifferent(Goal):
                         found.add(card.made_of[0] if card.joined else card.index)
         return len(found)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Carry {self.params['count']} different {self.params['type']} weapons among you"
 
     def so_far(self, game: ZoneGame) -> str:
@@ -375,7 +381,7 @@ class MolotovIn(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         return bool(flag & HAPPENED)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Burn {place(game, self.params['zone'])} with a Molotov"
 
 
@@ -392,7 +398,7 @@ class Survive(Goal):
         less = int(self.params["less_per_objective"]) * len(game.taken)
         return max(game.round, int(self.params["rounds"]) - less)
 
-    def words(self, game: ZoneGame) -> str:
+    def plain(self, game: ZoneGame) -> str:
         return f"Hold out to the end of Round {self._last(game)}"
 
 
