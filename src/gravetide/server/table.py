@@ -296,6 +296,10 @@ class Table:
         self.seats[seat.number] = seat
         self._held |= self._holding()
 
+    def has_sat(self, guest: str) -> bool:
+        """Whether somebody has a seat, or had one and chose for it, in the game that was played last."""
+        return any(holder == guest for holder, _ in self._held)
+
     def _holding(self) -> set[tuple[str, int]]:
         return {(seat.guest, seat.number) for seat in self.seats if seat.kind == "person"}
 
