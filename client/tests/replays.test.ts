@@ -12,9 +12,15 @@ import {
   type TurningPoint,
 } from '../src/shell/replays';
 
-const points = [4, 9, 20].map(
-  (n): TurningPoint => ({ n, kind: 'swing', good: true, sentence: '', chance: 0.5, before: 0.4, after: 0.5 }),
-);
+const points = [4, 9, 20].map((n): TurningPoint => ({
+  n,
+  kind: 'swing',
+  good: true,
+  sentence: '',
+  chance: 0.5,
+  before: 0.4,
+  after: 0.5,
+}));
 
 test('from one turning point to the next, and back', () => {
   expect(nextPoint(points, 0)).toBe(4);

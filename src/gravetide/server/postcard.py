@@ -54,12 +54,13 @@ class Line(NamedTuple):
     above: int
 
 
-_TITLE = Line(44, _CHALK, True, 18, 3, 0)
-_GAME = Line(21, _FAINT, False, 38, 1, 10)
-_HEADLINE = Line(33, _EMBER, True, 24, 2, 20)
-_WORDS = Line(20, _CHALK, False, 42, 5, 4)
-_FIGURES = Line(21, _CHALK, True, 36, 2, 14)
-_PLAYERS = Line(19, _FAINT, False, 44, 8, 16)
+_TITLE = Line(40, _CHALK, True, 14, 3, 0)
+_GAME = Line(21, _FAINT, False, 30, 1, 10)
+_HEADLINE = Line(33, _EMBER, True, 17, 2, 20)
+_WORDS = Line(19, _CHALK, False, 34, 7, 4)
+_FIGURES = Line(20, _CHALK, True, 29, 5, 14)
+_PLAYERS = Line(18, _FAINT, False, 35, 8, 16)
+"""How many characters fit is reckoned with the widest of the fonts."""
 
 
 def postcard(card: Card, board: str) -> str:
@@ -67,7 +68,7 @@ def postcard(card: Card, board: str) -> str:
     y, parts = MARGIN + 14, []
     told = (
         (_TITLE, [card.title]), (_GAME, [card.game]), (_HEADLINE, [card.headline]), (_WORDS, [card.words]),
-        (_FIGURES, [" · ".join([f"{value} {label}" for label, value in card.figures])]), (_PLAYERS, card.players),
+        (_FIGURES, [f"{value} {label}" for label, value in card.figures]), (_PLAYERS, card.players),
     )
     for line, texts in told:
         part, y = _lines(line, texts, y)

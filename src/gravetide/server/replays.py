@@ -224,7 +224,8 @@ def drawn(table: Table, choices: int, kept: KeptReplay) -> bytes:
     card = Card(
         title=table.glance().title,
         game=over.game_type.title,
-        headline=outcome(over) if game.is_over else f"Round {table.face.glance(game).round}",
+        headline=outcome(over) if game.is_over else (
+            f"Round {table.face.glance(game).round} of {table.glance().round}"),
         words=over.reason if game.is_over else point,
         players=[f"{player.name}: {player.plays}" if player.name else player.plays for player in players(table)],
         figures=[(figure.label, figure.value) for figure in found.figures],
