@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -52,7 +53,7 @@ def played(game: Game, *choices: str) -> Retrospect:
                       [(choice, 0) for choice in choices])
 
 
-def by_bots(kind: str, most: int, **setup: object) -> Retrospect:
+def by_bots(kind: str, most: int, **setup: Any) -> Retrospect:
     """A game that bots play, to its end or for so many choices."""
     game = gravetide.new_game(game=kind, seed=5, **setup)
     made: list[tuple[str, int]] = []
