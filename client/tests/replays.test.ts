@@ -35,6 +35,7 @@ test('a moment belongs to the Round that has begun', () => {
   expect(roundAt([0, 7, 15], 0)).toBe(1);
   expect(roundAt([0, 7, 15], 7)).toBe(2);
   expect(roundAt([0, 7, 15], 99)).toBe(3);
+  expect(roundAt([4, 7], 2)).toBe(1);
 });
 
 test('a link may hold a moment, and nothing else is believed', () => {

@@ -46,9 +46,9 @@ export function askedMoment(text: string | null, choices: number): number {
   return text && /^\d{1,9}$/.test(text) ? Math.min(Number(text), choices) : 0;
 }
 
-/** The Round of a moment, by the moments at which Rounds began. */
+/** The Round of a moment, by the moments at which Rounds began; what comes before the first belongs to it. */
 export function roundAt(rounds: readonly number[], n: number): number {
-  return rounds.filter((mark) => mark <= n).length;
+  return Math.max(1, rounds.filter((mark) => mark <= n).length);
 }
 
 /** The next turning point after a moment, or the last one before it; nothing where there is none. */
