@@ -32,7 +32,9 @@ async function page(request) {
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await kept.put('/', answer.clone());
+    // A page behind a link to a replay says in its head what it is about; it is no page for anything else.
+    const plain = !new URL(request.url).pathname.startsWith('/r/');
+    if (answer.ok && !answer.redirected && plain) await kept.put('/', answer.clone());
     return answer;
   } catch (error) {
     const found = await kept.match('/');

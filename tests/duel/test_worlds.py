@@ -116,7 +116,7 @@ def laid(table: Table) -> bool:
 def requests(table: Table) -> list[tuple[str, str, Any]]:
     """What can be asked over HTTP about a table without changing anything, and what is refused."""
     asked: list[tuple[str, str, Any]] = [
-        (endpoint.method, endpoint.path.format(table=table.info.id, quest=SCENARIO, n=1), None)
+        (endpoint.method, endpoint.path.format(table=table.info.id, quest=SCENARIO, n=1, code="c" * 22), None)
         for endpoint in ENDPOINTS if endpoint.method == "GET" and "{campaign}" not in endpoint.path]
     path = f"/api/tables/{table.info.id}"
     forks = [] if table.game.is_over else [("POST", f"{path}/fork", {"n": 1})]

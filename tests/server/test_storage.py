@@ -17,6 +17,18 @@ from alembic.migration import MigrationContext
 from gravetide.server import kept_history, kept_tables, schema, upkeep
 from gravetide.server.database import open_engine
 from gravetide.server.failures import Conflict, StorageFailed, told_plainly
+from gravetide.server.kept_replays import (
+    KeptReplay,
+    StoredNote,
+    StoredShare,
+    find_share,
+    forget_note,
+    keep_found,
+    keep_note,
+    keep_share,
+    load_replay,
+    take_back_share,
+)
 from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.played import Chance
 from gravetide.server.storage import Store
@@ -159,7 +171,7 @@ def test_no_migration_back_throws_secrets_away(database: str, where: str) -> Non
             migrate(engine, "0002")
         assert "abab" not in str(refusal.value)
         engine.dispose()
-        assert upkeep.revision_of(database) == "0009", "nothing has been taken back"
+        assert upkeep.revision_of(database) == "0010", "nothing has been taken back"
         store = Store(database)
         found = await store.read(kept_tables.load_game("t"))
         assert found is not None
@@ -203,7 +215,7 @@ def test_migrations_keep_what_is_there(database: str) -> None:
         migrate(engine)
         engine.dispose()
         assert upkeep.check(database) == []
-        assert upkeep.revision_of(database) == "0009"
+        assert upkeep.revision_of(database) == "0010"
         store = Store(database)
         assert [await store.read(kept_tables.load_game(f"t{number}")) for number in range(40)] == before
         store.close()
@@ -338,6 +350,40 @@ def test_a_history_is_read_from_rows_and_leaves_out_what_is_hidden(database: str
         assert [name for name, _ in await store.read(kept_history.tables_of("g", None, 9))] == ["t2", "t1"]
         await store.write(kept_tables.keep_member("t3", "g", "member", 1))
         assert [past.table.id for past in await store.read(kept_history.history_of("g", None, 9))] == ["t3", "t2", "t1"]
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_links_notes_and_turning_points_belong_to_one_finished_game(database: str) -> None:
+    """Both sorts of databases keep them, and forget nothing but what another game at the table makes untrue."""
+
+    async def scenario() -> None:
+        store = Store(database)
+        await keep_guest(store)
+        await store.write(kept_tables.keep_game(stored()))
+        await store.write(kept_tables.keep_command("t", command(1)))
+        share = StoredShare("c" * 22, "t", "g", 1, "Title", "Told", 2**40)
+        assert await store.write(keep_share(share, 1)) == share.code
+        assert await store.write(keep_share(msgspec.structs.replace(share, code="d" * 22), 1)) == share.code
+        note = StoredNote(0, "g", "Ann", 1, "\u00e4 < b", 2**40)
+        assert await store.write(keep_note("t", 1, note, most=2, each=1))
+        assert not await store.write(keep_note("t", 1, note, most=2, each=1)), "one of each, here"
+        assert not await store.write(keep_note("t", 1, msgspec.structs.replace(note, guest="h"), most=1, each=1))
+        for found in ("{}", '{"points":[]}'):
+            await store.write(keep_found("t", 1, found))
+        assert await store.read(find_share(share.code)) == share
+        kept = await store.read(load_replay("t", 1, "g"))
+        assert kept == KeptReplay('{"points":[]}', [msgspec.structs.replace(note, number=1)], share.code)
+        assert not await store.write(forget_note("t", 1, "h"))
+        assert await store.write(forget_note("t", 1, "g"))
+        await store.write(kept_tables.keep_command("t", command(2)))
+        assert await store.read(find_share(share.code)) is None, "the table has gone on"
+        assert await store.read(load_replay("t", 2, "g")) == KeptReplay("", [], "")
+        again = msgspec.structs.replace(share, code="e" * 22, version=2)
+        assert await store.write(keep_share(again, 1)) == again.code, "in place of the old one"
+        await store.write(take_back_share("t", "g"))
+        assert await store.read(find_share(again.code)) is None
         store.close()
 
     asyncio.run(scenario())

@@ -13,7 +13,8 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Ask the server; what it refuses is thrown as the sentence that it says. */
+export async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
@@ -192,11 +193,6 @@ export async function table(id: string): Promise<TableSummary> {
 export async function act(id: string, what: string, body: unknown = {}): Promise<TableSummary> {
   await me();
   return call<TableSummary>('POST', `/api/tables/${id}/${what}`, body);
-}
-
-export async function replayAt(id: string, choices: number): Promise<Moment> {
-  await me();
-  return call<Moment>('GET', `/api/tables/${id}/replay/${choices}`);
 }
 
 export async function viewOf(id: string): Promise<Standing> {

@@ -27,6 +27,7 @@ from gravetide.server.network import NO_DOOR, is_at_the_machine
 from gravetide.server.protocol import encode
 from gravetide.server.refusals import Refusing
 from gravetide.server.relay import MOVED, Gone
+from gravetide.server.replays import NOBODY
 from gravetide.server.table import Table
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ MOST_IN_HISTORY = 200
 JSON = "application/json"
 BOARD = "/api/quests/{quest}/board"
 TABLE_BOARD = "/api/tables/{table}/board"
+SHARED_BOARD = "/api/shared/{code}/board"
 _NO_QUEST = ("no-quest", "There is no such quest.", 404)
 _NO_GAME = ("no-game", "There is no such game.", 404)
 LONGEST_SCENE = 96 << 10
@@ -457,6 +459,7 @@ async def _forget_table(call: Call) -> Any:
             raise
         table = None  # nobody can play on there, but it can be taken off a list
     await call.server.house.forget(call.guest, call.request.path_params["table"], table)
+    await call.server.replays.take_back(call.request.path_params["table"], call.guest)
     return Nothing()
 
 
@@ -610,6 +613,76 @@ async def _fork(call: Call) -> Any:
     return _summary(call, await call.server.house.fork(call.guest, table, call.body.n))
 
 
+# -- replays that are shared
+
+
+async def _watched(call: Call) -> Table:
+    """A table at which the one who asks may watch."""
+    table = await call.table()
+    table.check_may_watch(call.guest.guest)
+    return table
+
+
+async def _told_replay(call: Call) -> Any:
+    return await call.server.replays.replay(await _watched(call), call.guest.guest)
+
+
+async def _share(call: Call) -> Any:
+    table = await _watched(call)
+    await call.server.replays.make_share(table, call.guest)
+    return await call.server.replays.replay(table, call.guest.guest)
+
+
+async def _unshare(call: Call) -> Any:
+    table = await _watched(call)
+    await call.server.replays.take_back(table.info.id, call.guest)
+    return await call.server.replays.replay(table, call.guest.guest)
+
+
+async def _write_note(call: Call) -> Any:
+    table = await _watched(call)
+    await call.server.replays.write_note(table, call.guest, call.body.n, call.body.text)
+    return await call.server.replays.replay(table, call.guest.guest)
+
+
+async def _delete_note(call: Call) -> Any:
+    table = await _watched(call)
+    await call.server.replays.delete_note(table, call.guest, call.number("n"))
+    return await call.server.replays.replay(table, call.guest.guest)
+
+
+async def _picture(call: Call) -> Any:
+    return await _drawn(call, await _watched(call))
+
+
+async def _drawn(call: Call, table: Table) -> Response:
+    drawing = await call.server.replays.picture(table, call.number("n"), address(call.request))
+    return Response(drawing, media_type="image/svg+xml", headers={
+        "cache-control": "no-store", "content-security-policy": _SVG_POLICY})
+
+
+async def _shared(call: Call) -> Any:
+    return await call.server.replays.replay(await _shared_table(call), NOBODY)
+
+
+async def _shared_moment(call: Call) -> Any:
+    return await call.server.replays.moment(call.request.path_params["code"], call.number("n"))
+
+
+async def _shared_board(call: Call) -> Any:
+    table = await _shared_table(call)
+    board = encode(table.face.board_of(table.game))
+    return Response(board, media_type=JSON, headers={"cache-control": "no-store"})
+
+
+async def _shared_picture(call: Call) -> Any:
+    return await _drawn(call, await _shared_table(call))
+
+
+async def _shared_table(call: Call) -> Table:
+    return await call.server.replays.shared(call.request.path_params["code"])
+
+
 async def _give_up(call: Call) -> Any:
     table = await call.table()
     await call.server.house.give_up(call.guest, table)
@@ -686,6 +759,7 @@ async def _campaign_text(call: Call) -> Any:
 
 _CAMPAIGN = "/api/campaigns/{campaign}"
 _TABLE = "/api/tables/{table}"
+_SHARED = "/api/shared/{code}"
 
 ENDPOINTS = (
     Endpoint("GET", "/api/health", _health, "That the server is alive, and whether it is well.", reply=bodies.Health,
@@ -748,6 +822,24 @@ ENDPOINTS = (
     Endpoint("GET", f"{_TABLE}/save", _save, "The save of a finished game (host).", reply=str,
              media="application/octet-stream"),
     Endpoint("GET", f"{_TABLE}/replay/{{n}}", _replay, "A finished game after n choices.", reply=views.Moment),
+    Endpoint("GET", f"{_TABLE}/replay", _told_replay, "Who played a finished game, its turning points and notes.",
+             reply=views.Replay),
+    Endpoint("POST", f"{_TABLE}/share", _share, "Make a link to a finished game, for anybody (those who sat there).",
+             reply=views.Replay),
+    Endpoint("POST", f"{_TABLE}/unshare", _unshare, "Take my link back.", reply=views.Replay),
+    Endpoint("POST", f"{_TABLE}/notes", _write_note, "Write a note at a moment (those who sat there).",
+             body=views.NewNote, reply=views.Replay),
+    Endpoint("POST", f"{_TABLE}/notes/{{n}}/delete", _delete_note, "Delete a note of mine.", reply=views.Replay),
+    Endpoint("GET", f"{_TABLE}/picture/{{n}}", _picture, "A picture of a finished game after n choices.",
+             reply=str, media="image/svg+xml"),
+    Endpoint("GET", _SHARED, _shared, "The finished game that a link leads to.", reply=views.Replay,
+             needs_guest=False),
+    Endpoint("GET", f"{_SHARED}/replay/{{n}}", _shared_moment, "The same game after n choices, as onlookers saw it.",
+             reply=views.Moment, needs_guest=False),
+    Endpoint("GET", SHARED_BOARD, _shared_board, "Its board, without what moves.", reply=dict[str, Any],
+             needs_guest=False),
+    Endpoint("GET", f"{_SHARED}/picture/{{n}}", _shared_picture, "A picture of it after n choices.", reply=str,
+             needs_guest=False, media="image/svg+xml"),
     Endpoint("POST", f"{_TABLE}/give-up", _give_up, "Break the quest of a campaign off: it counts as lost (host).",
              reply=TableSummary),
     Endpoint("POST", "/api/campaigns", _new_campaign, "Begin a campaign.", body=bodies.NewCampaign,

@@ -38,8 +38,10 @@ from gravetide.server.limits import Buckets, Clock
 from gravetide.server.metrics import MEDIA, Metrics
 from gravetide.server.network import Door
 from gravetide.server.openapi import document
+from gravetide.server.preview import shared_page
 from gravetide.server.protocol import PROTOCOL, REFUSED, RESTARTED, UNKNOWN_GUEST
 from gravetide.server.relay import Inside, Relay
+from gravetide.server.replays import Replays
 from gravetide.server.settings import Settings
 from gravetide.server.storage import Store
 from gravetide.server.thinking import Thinking, Worker
@@ -52,6 +54,9 @@ PAGE_POLICY = (
 )
 """Scripts come from us and from files only. Styles may stand in the page: drawings carry their own."""
 
+
+SHARED = "r/"
+"""Where links to finished games begin."""
 
 LOOKS_PER_SECOND, LOOKS_AT_ONCE = 0.5, 20
 """How often a guest may have a drawn position looked over, which is some work."""
@@ -73,6 +78,7 @@ class Server:
         self.identity: Identity
         self.house: House
         self.campaigns: Campaigns
+        self.replays: Replays
         self.leases: Holding
         self.relay: Relay | None = None
         self.metrics = Metrics()
@@ -110,6 +116,7 @@ class Server:
         self.leases = await self._open_leases(secret)
         self.house = House(self.store, self.settings, self.thinking, self.games, self.leases)
         self.campaigns = Campaigns(self.store, self.house)
+        self.replays = Replays(self.store, self.house, self.thinking, self.clock)
 
     async def _kept_secret(self) -> str:
         work = storage.house_value("secret", lambda: secrets.token_urlsafe(48))
@@ -163,6 +170,7 @@ class Server:
     async def close(self) -> None:
         """Give the tables back, let the bots go and close the database, after what is still to be written."""
         await self.house.shut()
+        await self.replays.close()
         await self.thinking.close()
         await asyncio.to_thread(self.store.close)
         if self._claim is not None:
@@ -336,6 +344,8 @@ def _client(server: Server) -> Callable[[Request], Awaitable[Response]]:
         if not server.files.take(address(request)):
             return refused(429, "too-much", "That is too fast; wait a moment.")
         path = request.path_params["path"]
+        if path.startswith(SHARED):
+            return await shared_page(server, files, request, path.removeprefix(SHARED))
         found = None if path.startswith(("api/", "ws/")) else await files.serve(request, path)
         return found or refused(404, "no-such-thing", "There is nothing at this address.")
 

@@ -68,10 +68,14 @@ class Files:
                 connection, file, "public, max-age=31536000, immutable" if forever else "no-cache")
         if path.startswith("assets/"):  # of a page from before an upgrade
             return None
-        page = await asyncio.to_thread(self._file, "index.html")
+        page = await self.page()
         if page is None:
             return HTMLResponse(NOT_BUILT, 404 if path else 503)
         return self._response(connection, page, "no-cache")
+
+    async def page(self) -> File | None:
+        """The page of the client; None where it is not built."""
+        return await asyncio.to_thread(self._file, "index.html")
 
     def _response(self, connection: HTTPConnection, file: File, caching: str) -> Response:
         headers = {"cache-control": caching, "etag": file.tag}

@@ -12,7 +12,7 @@ import gravetide
 from gravetide.games import GAMES
 from gravetide.kernel import GameType
 from gravetide.server import protocol
-from gravetide.server.api import BOARD, COOKIE, ENDPOINTS, JSON, TABLE_BOARD, Endpoint
+from gravetide.server.api import BOARD, COOKIE, ENDPOINTS, JSON, SHARED_BOARD, TABLE_BOARD, Endpoint
 from gravetide.server.asked import playable, served
 from gravetide.server.bodies import Refusal
 from gravetide.server.entries import GameEntry
@@ -37,6 +37,7 @@ _REFUSALS = {
 _TEXTS = {
     "table": "The id of a table, from its link.",
     "campaign": "The id of a campaign, from its link.",
+    "code": "The code of a link to a finished game.",
     "quest": "The key of a quest.",
     "game": "The key of a game.",
     "n": "A number, counted from 0.",
@@ -66,7 +67,7 @@ def document(games: Sequence[GameType] = GAMES) -> bytes:
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
-    for path in (BOARD, TABLE_BOARD):
+    for path in (BOARD, TABLE_BOARD, SHARED_BOARD):
         told = paths[path]["get"]["responses"]["200"]["content"]
         told[JSON] = {"schema": _either([schema_of[id(kind)] for kind in boards])}
     paths["/ws/tables/{table}"] = {"get": _socket()}

@@ -122,6 +122,11 @@ class ShownTable(Seating):
         self.seats[seat.number] = seat
         self._held |= self._holding()
 
+    def has_sat(self, guest: str) -> bool:
+        """Whether somebody has a seat, or had one and chose for it, in the game that was played last."""
+        return any(holder == guest for holder, _ in self._held)
+
+
     def _who_may_know(self, game: Game, made: Made) -> list[Audience]:
         """Who may know what a seat chooses now: those who know what it knows, and those who read the options anyway."""
         if not self.audiences.have_secrets:

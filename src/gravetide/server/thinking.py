@@ -31,6 +31,7 @@ from gravetide.kernel import Game
 from gravetide.kernel.chance import Chance
 from gravetide.kernel.save import pack
 from gravetide.players import make_advisor, make_bot, observe
+from gravetide.server.looking_back import LookedBack, Retrospect, look_back
 
 log = logging.getLogger("gravetide.thinking")
 
@@ -40,21 +41,28 @@ LONGEST = 16 << 20
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What would this bot do at this moment? With a hint it says why as well, and what the plan is."""
+    """What would this bot do at this moment? With a hint it says why as well, and what the plan is.
+
+    Or, with `finished` in place of a moment: what were the turning points of that game?
+    """
 
     moment: bytes
     bot: str
     seed: int
     hint: bool = False
+    finished: Retrospect | None = None
 
 
 class Thought(msgspec.Struct, frozen=True):
-    """The option a bot would take, by its notation, its reason and its plan; or what went wrong."""
+    """The option a bot would take, by its notation, its reason and its plan; or what was found in a finished game; or
+    what went wrong.
+    """
 
     option: str = ""
     reason: str = ""
     fault: str = ""
     plan: str = ""
+    looked_back: LookedBack | None = None
 
 
 def moment_of(game: Game) -> bytes:
@@ -68,6 +76,8 @@ def moment_of(game: Game) -> bytes:
 def think(question: Question) -> Thought:
     """Ask the bot. Whatever it raises is an answer too."""
     try:
+        if question.finished is not None:
+            return Thought(looked_back=look_back(question.finished))
         game = Game.load(question.moment)
         observation, kind = observe(game), game.game_type
         if question.hint:

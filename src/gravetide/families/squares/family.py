@@ -49,6 +49,7 @@ class SquareFamily(GameType):
         "lab": "gravetide.families.squares.counted:COUNTING",
         "players": "gravetide.families.squares.bots.seated:SEATED",
         "server": "gravetide.families.squares.faces.served:SERVED",
+        "review": "gravetide.families.squares.faces.review:SquareReview",
         "environments": "gravetide.families.squares.learned:LESSONS",
     }
     header_keys = {"board": str, "players": int, "seats": list, "deck": list, "options": dict}

@@ -55,6 +55,7 @@ class ZoneGameType(GameType):
         "players": "gravetide.families.zones.bots.seated:SEATED",
         "lab": "gravetide.families.zones.counted:COUNTING",
         "server": "gravetide.families.zones.faces.served:SERVED",
+        "review": "gravetide.families.zones.faces.review:ZoneReview",
         "terminal": "gravetide.families.zones.faces.terminal.face:ZoneTerminal",
     }
     header_keys = {"quest": str, "survivors": list, "seats": list, "options": dict}
