@@ -1,6 +1,6 @@
 // One table on squares in the hands of its players: what lights up, what is pointed at, where somebody can walk.
 
-import { play as sound } from '../../kit/sound';
+import { play as sound, type Scape } from '../../kit/sound';
 import type { Menu, Play, Tool } from '../../shell/family';
 import { catalogue } from '../../shell/http';
 import { inTurn } from '../../shell/listing';
@@ -8,6 +8,7 @@ import type { Table } from '../../shell/table/table.svelte';
 import type { Decision, Offer } from '../../shell/wire';
 import { apertureOf, cardOf, edgeOf, facingOf, humanOf, offersFor, squaresOf, turnOf, type Thing } from './binding';
 import { apertureWords, capital, faceOf, humanWords } from './looks';
+import { scapeOf } from './scape';
 import { threatWords } from './threat';
 import { squareView, threatOf, type CardSheet, type House, type Sheet, type Threat, type View } from './wire';
 
@@ -33,6 +34,7 @@ export class SquarePlay implements Play {
   #pointed = $state.raw<Offer | null>(null);
 
   readonly view = $derived.by((): View | null => (this.table.view ? squareView(this.table.view) : null));
+  readonly scape = $derived.by((): Scape | null => (this.view ? scapeOf(this.view, this.house) : null));
   readonly asked = $derived.by((): Decision | null => (this.table.mine ? this.table.decision : null));
   readonly decision = $derived.by((): Decision | null => (this.table.behind ? null : this.asked));
   readonly #offers = $derived(this.decision?.options ?? []);

@@ -15,6 +15,7 @@ import { nameOf } from './looks';
 import OddsLine from './OddsLine.svelte';
 import { SquarePlay } from './play.svelte';
 import Progress from './Progress.svelte';
+import { sheets } from './sounds';
 import { SquareStage } from './stage.svelte';
 import Strip from './Strip.svelte';
 import Team from './Team.svelte';
@@ -30,11 +31,15 @@ function acting(shown: AnyView): Acting | null {
 export const table: FamilyTable<SquarePlay> = {
   placeOf: (drawn) => drawn.closest<SVGElement>('[data-square]')?.dataset.square ?? '',
   elementOf: (place) => document.querySelector(`[data-square="${CSS.escape(place)}"]`),
-  stage: (timeline) => new SquareStage(timeline),
+  stage(timeline, game) {
+    if (game) void sheets.learn(game);
+    return new SquareStage(timeline);
+  },
   play: (its) => new SquarePlay(its),
   acting,
   nameOf: (view, key) => nameOf(squareView(view), key),
   toneOf,
+  palette: async (game) => (await import('./palettes')).paletteOf(game),
   teaches: (view) => squareView(view).variants.includes('automatic'),
   offers,
   goals: 'Goals',

@@ -28,11 +28,11 @@ const GOOD = new Set(['ZombiesKilled', 'ObjectiveTaken', 'GoalReached', 'LevelRe
 export const table: FamilyTable<ZonePlay> = {
   placeOf: (drawn) => drawn.closest<SVGElement>('[data-hit]')?.dataset.hit ?? '',
   elementOf: (place) => document.querySelector(`[data-hit="${CSS.escape(place)}"]`),
-  stage: (timeline) => new ZoneStage(timeline),
-  play(one) {
-    if (one.summary) void played.learn(one.summary.game);
-    return new ZonePlay(one);
+  stage(timeline, game) {
+    if (game) void played.learn(game);
+    return new ZoneStage(timeline);
   },
+  play: (its) => new ZonePlay(its),
   acting(view) {
     const shown = zoneView(view);
     if (shown.phase === 'zombies') return { seat: null, words: 'The dead move' };
@@ -41,6 +41,7 @@ export const table: FamilyTable<ZonePlay> = {
   },
   nameOf: (view, key) => survivorNamed(zoneView(view), key)?.name ?? key,
   toneOf,
+  palette: async (game) => (await import('./palettes')).paletteOf(game),
   isSo: (view, state) => isSo(zoneView(view), state),
   offers,
   goals: 'Quest',

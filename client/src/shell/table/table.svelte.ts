@@ -354,7 +354,7 @@ export class Table {
       const [family, sheet] = await Promise.all([this.familyOf(summary.family), catalogue(summary.game)]);
       this.#sorts = sortsOf(sheet);
       this.#sheet = sheet;
-      this.timeline.stage = family.stage(this.timeline as unknown as Timeline);
+      this.timeline.stage = family.stage(this.timeline as unknown as Timeline, summary.game);
       this.#family = family;
     } catch (error) {
       this.line.trouble = (error as Error).message;
