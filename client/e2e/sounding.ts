@@ -2,12 +2,12 @@
 
 import * as house from '../src/families/squares/palettes';
 import * as town from '../src/families/zones/palettes';
-import { EFFECTS, type Effect } from '../src/kit/sound/effects';
+import { EFFECTS, type Effect, type Recipe } from '../src/kit/sound/effects';
 import { Engine, type Heard } from '../src/kit/sound/engine';
 import { chanceFrom, lengthOf, playLayers } from '../src/kit/sound/layers';
 import type { Palette } from '../src/kit/sound/palette';
 
-const RATE = 32_000;
+const RATE = 24_000;
 
 /** What can be measured of a sound. `length` is when it falls silent for good. */
 export interface Measured {
@@ -22,6 +22,8 @@ export const PALETTES: Record<string, Palette> = Object.fromEntries([
   ...house.GAMES.map((game) => [game, house.paletteOf(game)]),
 ]);
 export const NAMES = Object.keys(EFFECTS) as Effect[];
+/** Those that come in numbers. */
+export const NUMEROUS = NAMES.filter((name) => ((EFFECTS[name] as Recipe).most ?? 1) > 1);
 
 async function render(seconds: number, play: (context: OfflineAudioContext) => void): Promise<Measured> {
   const context = new OfflineAudioContext(2, seconds * RATE, RATE);
@@ -51,7 +53,7 @@ export const bare = (effect: Effect): Promise<Measured> =>
 
 /** As many of an effect as there can be, through the whole engine. */
 export const many = (effect: Effect, muted = false): Promise<Measured> =>
-  render(9, (context) => {
+  render(5, (context) => {
     const engine = new Engine(context, chanceFrom(3));
     engine.adjust({ ...full, muted }, true);
     engine.play(effect, { size: 9, after: 0.3 });
@@ -59,7 +61,7 @@ export const many = (effect: Effect, muted = false): Promise<Measured> =>
 
 /** Everything at once. */
 export const uproar = (): Promise<Measured> =>
-  render(8, (context) => {
+  render(4, (context) => {
     const engine = new Engine(context, chanceFrom(3));
     for (const effect of NAMES) engine.play(effect, { size: 9, after: 0.3 });
   });
@@ -69,7 +71,7 @@ export const game = (
   palette: string,
   levels: Partial<typeof full>,
   heard: Partial<Heard> = {},
-  seconds = 16,
+  seconds = 12,
 ): Promise<Measured> =>
   render(seconds, (context) => {
     const engine = new Engine(context, chanceFrom(7));

@@ -1,7 +1,7 @@
 // What is heard all the time where somebody stands: wind, a room, the dead outside. Places fade into each other.
 
 import type { Effect } from './effects';
-import { sourceOf, sway, type Chance, type Outlet } from './layers';
+import { sourceOf, sparing, sway, type Chance, type Outlet } from './layers';
 import type { Bed, Palette, Surrounding } from './palette';
 
 const FADE = 1.2; // seconds in which most of a fade is over
@@ -46,6 +46,7 @@ class Sounding {
     filter.type = type;
     filter.frequency.value = hz;
     filter.Q.value = narrow;
+    sparing(filter);
     const gain = context.createGain();
     gain.gain.value = bed.loudness;
     source.connect(filter).connect(gain).connect(this.#level);

@@ -297,7 +297,7 @@ export const EFFECTS = {
     most: 2,
     within: 0.18,
     layers: [
-      ...gunshot(0.55, 0.75),
+      ...gunshot(0.48, 0.75),
       { source: 'white', at: 0.62, seconds: 0.06, loudness: 0.2, filter: ['bandpass', 1500, 2] },
       { source: 'white', at: 0.76, seconds: 0.07, loudness: 0.24, filter: ['bandpass', 1100, 2] },
     ],

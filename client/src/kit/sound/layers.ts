@@ -112,6 +112,7 @@ function playLayer(outlet: Outlet, layer: Layer, start: number, { tune, loudness
     const [type, hz, narrow = 0.7] = layer.filter;
     filter.type = type;
     filter.Q.value = narrow;
+    sparing(filter);
     follow(filter.frequency, hz, start, end, tune);
     join(filter);
   }
@@ -171,6 +172,11 @@ function envelope(param: AudioParam, layer: Layer, loudness: number, start: numb
   param.linearRampToValueAtTime(loudness, start + attack);
   param.setValueAtTime(loudness, start + attack + hold);
   param.exponentialRampToValueAtTime(Math.max(loudness * FLOOR, 1e-6), end);
+}
+
+/** A filter that follows its numbers a few hundred times a second, not with every sample: phones have other work. */
+export function sparing(filter: BiquadFilterNode): void {
+  for (const param of [filter.frequency, filter.Q, filter.detune, filter.gain]) param.automationRate = 'k-rate';
 }
 
 /** Let a number go up and down. */
