@@ -167,6 +167,8 @@ test('nothing is loaded or heard before the first touch; then the table sounds, 
   const loaded = () =>
     files.filter((name) => /\/assets\/(engine|palettes)-/.test(name)).map((name) => name.split('-')[0]);
   await page.addInitScript(() => {
+    // A test that looks at a page counts as somebody who touches it.
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
     const Real = AudioContext;
     const made: AudioContext[] = [];
     class Counted extends Real {
@@ -175,8 +177,29 @@ test('nothing is loaded or heard before the first touch; then the table sounds, 
         made.push(this);
       }
     }
-    Object.assign(globalThis, { AudioContext: Counted, made });
+    // Whatever goes to the loudspeaker is listened to as well.
+    const { connect } = AudioNode.prototype;
+    const ears: AnalyserNode[] = [];
+    AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+      if (to[0] instanceof AudioDestinationNode && made.includes(this.context as AudioContext)) {
+        const ear = new AnalyserNode(this.context);
+        connect.call(this, ear);
+        ears.push(ear);
+      }
+      return (connect as (...to: unknown[]) => AudioNode).apply(this, to);
+    } as typeof connect;
+    const heard = (): number =>
+      Math.max(
+        0,
+        ...ears.flatMap((ear) => {
+          const samples = new Float32Array(ear.fftSize);
+          ear.getFloatTimeDomainData(samples);
+          return [...samples].map(Math.abs);
+        }),
+      );
+    Object.assign(globalThis, { AudioContext: Counted, made, heard });
   });
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: () => number }).heard());
   const states = () =>
     page.evaluate(() => (globalThis as unknown as { made: AudioContext[] }).made.map((one) => one.state));
   await settle(page, { sound: true });
@@ -186,6 +209,7 @@ test('nothing is loaded or heard before the first touch; then the table sounds, 
   await page.getByRole('button', { name: 'Help and keys' }).click();
   await expect.poll(states).toEqual(['running']);
   await expect.poll(loaded).toContain('/assets/engine');
+  await expect.poll(heard).toBeGreaterThan(0.001);
   const look = (hidden: boolean) =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: now });
