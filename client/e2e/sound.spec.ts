@@ -178,7 +178,7 @@ test('nothing is loaded or heard before the first touch; then the table sounds, 
       }
     }
     // Whatever goes to the loudspeaker is listened to as well.
-    const { connect } = AudioNode.prototype;
+    const connect = AudioNode.prototype.connect as (this: AudioNode, ...to: unknown[]) => AudioNode;
     const ears: AnalyserNode[] = [];
     AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
       if (to[0] instanceof AudioDestinationNode && made.includes(this.context as AudioContext)) {
@@ -186,8 +186,8 @@ test('nothing is loaded or heard before the first touch; then the table sounds, 
         connect.call(this, ear);
         ears.push(ear);
       }
-      return (connect as (...to: unknown[]) => AudioNode).apply(this, to);
-    } as typeof connect;
+      return connect.apply(this, to);
+    } as AudioNode['connect'];
     const heard = (): number =>
       Math.max(
         0,
