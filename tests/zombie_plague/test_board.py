@@ -11,6 +11,7 @@ import pytest
 from gravetide.content.source import Source
 from gravetide.families.squares.board.check import read_board
 from gravetide.families.squares.board.ground import Ground, squares_in
+from gravetide.families.squares.faces.catalogue import entry
 from gravetide.families.squares.state import laws
 from gravetide.families.squares.turn.human_turn import HumanTurn
 from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
@@ -192,3 +193,11 @@ def test_a_save_belongs_to_its_board(tmp_path: Path) -> None:
     mine.write_text(CABIN.read_text(encoding="utf-8").replace("The cabin", "The hut"), encoding="utf-8")
     with pytest.raises(BadSave, match="other content"):
         Game.load(save)
+
+
+def test_a_sheet_says_which_squares_are_indoors() -> None:
+    house = entry(ZOMBIE_PLAGUE_GAME).boards[0]
+    indoors = set(house.indoors)
+    assert {"5,6", "10,6", "12,7"} <= indoors  # living room, hall, kitchen
+    assert not indoors & {"0,0", "10,5", "3,6", *house.car}  # street, path, yard, car
+    assert len(indoors) == len(house.indoors)

@@ -1611,7 +1611,7 @@ export interface components {
         };
         /**
          * HouseEntry
-         * @description What never moves on a board: its size, that of the cellar, the squares of the car and of cupboards.
+         * @description What never moves on a board: its size, that of the cellar, the squares of the car, of cupboards and of rooms.
          */
         HouseEntry: {
             key: string;
@@ -1626,6 +1626,7 @@ export interface components {
             rooms: {
                 [key: string]: string;
             };
+            indoors: string[];
         };
         /**
          * ChapterEntry

@@ -37,7 +37,7 @@ export function extent(house: House, view: View): { x: number; y: number; w: num
   return { x: -rim, y: -rim, w: house.width * SIDE + 2 * rim, h: rows * SIDE + 2 * rim };
 }
 
-/** The middle of a square by its name; two places have names of their own: `LA` is the landing, and there is the `car`. */
+/** The middle of a square by its name; two places have names of their own: the landing (`LA`) and the `car`. */
 export function middle(house: House, view: View, square: string): Point {
   if (square === 'car') return carMiddle(house);
   if (square === 'LA') return landing(house, view);

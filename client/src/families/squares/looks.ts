@@ -29,7 +29,7 @@ const WEAPON_ICONS: Record<string, IconName> = {
   'hunting-bow': 'bow',
   slingshot: 'arrows',
   flamethrower: 'fire',
-  chainsaw: 'sword',
+  chainsaw: 'chainsaw',
 };
 const ITEM_ICONS: Record<string, IconName> = {
   keys: 'key',

@@ -1,13 +1,14 @@
 // One table on squares in the hands of its players: what lights up, what is pointed at, where somebody can walk.
 
 import { cameraKeys, type Camera } from '../../kit/camera.svelte';
-import { play as sound } from '../../kit/sound';
+import { play as sound, type Scape } from '../../kit/sound';
 import type { Menu, Play, Tool } from '../../shell/family';
 import { inTurn } from '../../shell/listing';
 import type { Table } from '../../shell/table/table.svelte';
 import type { Decision, Offer } from '../../shell/wire';
 import { apertureOf, cardOf, edgeOf, facingOf, humanOf, offersFor, squaresOf, turnOf, type Thing } from './binding';
 import { apertureWords, capital, faceOf, humanWords } from './looks';
+import { scapeOf } from './scape';
 import { threatWords } from './threat';
 import { squareView, threatOf, type CardSheet, type Sheet, type Threat, type View } from './wire';
 
@@ -30,6 +31,7 @@ export class SquarePlay implements Play {
   #pointed = $state.raw<Offer | null>(null);
 
   readonly view = $derived.by((): View | null => (this.table.view ? squareView(this.table.view) : null));
+  readonly scape = $derived.by((): Scape | null => (this.view ? scapeOf(this.view, this.#sheet?.boards[0] ?? null) : null));
   readonly asked = $derived.by((): Decision | null => (this.table.mine ? this.table.decision : null));
   readonly decision = $derived.by((): Decision | null => (this.table.behind ? null : this.asked));
   readonly #offers = $derived(this.decision?.options ?? []);

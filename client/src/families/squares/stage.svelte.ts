@@ -1,11 +1,12 @@
 // What is shown on the board while something happens. What an event changed comes with it; what a change can't show,
-// dice and cries, is added here.
+// dice and cries, is added here; what is heard of it is in `sounds.ts`.
 
-import { play, type Sound } from '../../kit/sound';
+import { play } from '../../kit/sound';
 import type { Roll } from '../../kit/roll';
 import type { Stage, Timeline } from '../../shell/table/timeline.svelte';
 import type { TableEvent, View as AnyView } from '../../shell/wire';
 import { nameOf } from './looks';
+import { heardOf } from './sounds';
 import { squareView, type View } from './wire';
 
 export interface Flash {
@@ -47,26 +48,6 @@ const PAUSE: Record<string, number> = {
   WeaponEmptied: 400,
   FlarePlaced: 400,
 };
-const SOUNDS: Record<string, Sound> = {
-  HumanMoved: 'step',
-  ZombieMoved: 'groan',
-  ZombieCame: 'spawn',
-  ZombieKilled: 'hit',
-  BarricadeRaised: 'door',
-  BarricadeFell: 'hit',
-  AttackMade: 'dice',
-  BiteRolled: 'dice',
-  InfectionRolled: 'dice',
-  EngineTried: 'dice',
-  DirectionRolled: 'dice',
-  MadnessRolled: 'dice',
-  BurstMade: 'dice',
-  CardDrawn: 'card',
-  HumanZombified: 'wound',
-  HumanKilled: 'wound',
-  HumanTurnBegan: 'turn',
-  SlipShown: 'chime',
-};
 const RESULTS: Record<string, string> = {
   oops: 'OOPS',
   miss: 'a miss',
@@ -104,12 +85,11 @@ export class SquareStage implements Stage {
     const before = squareView(from);
     const ms = PAUSE[event.type] ?? 0;
     if (event.sentence && ms >= 300) this.timeline.caption = event.sentence;
-    const noise = SOUNDS[event.type];
-    if (noise) play(noise);
+    for (const { effect, size, after = 0 } of heardOf(event))
+      play(effect, { size, after: this.timeline.paced(after) / 1000 });
     this.timeline.look(to);
     this.#cry(event, before);
     this.#dice(event, before);
-    if (event.type === 'PlagueOver') play(event.result === 'humans' ? 'won' : 'lost');
     if (ms) await this.timeline.wait(ms);
   }
 

@@ -15,10 +15,11 @@ import { nameOf } from './looks';
 import OddsLine from './OddsLine.svelte';
 import { SquarePlay } from './play.svelte';
 import Progress from './Progress.svelte';
+import { sheets } from './sounds';
 import { SquareStage } from './stage.svelte';
 import Strip from './Strip.svelte';
 import Team from './Team.svelte';
-import { squareView } from './wire';
+import { squareView, type Sheet } from './wire';
 
 function acting(shown: AnyView): Acting | null {
   const view = squareView(shown);
@@ -31,10 +32,14 @@ export const table: FamilyTable<SquarePlay> = {
   placeOf: (drawn) => drawn.closest<SVGElement>('[data-square]')?.dataset.square ?? '',
   elementOf: (place) => document.querySelector(`[data-square="${CSS.escape(place)}"]`),
   stage: (timeline) => new SquareStage(timeline),
+  learn(game) {
+    sheets.cards = (game as Sheet).cards;
+  },
   play: (its) => new SquarePlay(its),
   acting,
   nameOf: (view, key) => nameOf(squareView(view), key),
   toneOf,
+  palette: async (game) => (await import('./palettes')).paletteOf(game),
   teaches: (view) => squareView(view).variants.includes('automatic'),
   offers,
   goals: 'Goals',

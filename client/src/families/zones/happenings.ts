@@ -1,7 +1,7 @@
-// How what happens is shown beside the change it makes: for how long, with which sound, dice and words.
+// How what happens is shown beside the change it makes: for how long, with which dice and words. What is heard of it is
+// in `sounds.ts`.
 
 import type { Face } from '../../kit/CardFace.svelte';
-import type { Sound } from '../../kit/sound';
 import type { TableEvent } from '../../shell/wire';
 import { zoneOf, type Flare } from './differences';
 import { hordeWords } from './looks';
@@ -12,7 +12,6 @@ import type { View } from './wire';
 export interface Shown {
   /** How long it stays before the next. */
   ms: number;
-  sound?: Sound;
   flare?: Flare;
   roll?: Throw;
 }
@@ -22,81 +21,80 @@ type Show = (event: TableEvent, view: View, last: Throw | null) => Shown;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const dice = (value: unknown): number[] => (value as number[] | undefined) ?? [];
 
-/** Only a rest, and perhaps a sound. */
+/** Only a rest. */
 const rest =
-  (ms: number, sound?: Sound): Show =>
-  () => ({ ms, ...(sound ? { sound } : {}) });
+  (ms: number): Show =>
+  () => ({ ms });
 
 /** Words in the Zone of the event. */
 const flare =
-  (ms: number, words: string, tone: Flare['tone'], sound?: Sound): Show =>
-  (event) => ({ ms, ...(sound ? { sound } : {}), flare: { zone: text(event.zone), text: words, tone } });
+  (ms: number, words: string, tone: Flare['tone']): Show =>
+  (event) => ({ ms, flare: { zone: text(event.zone), text: words, tone } });
 
 /** Words where a Survivor stands. */
 const over =
-  (ms: number, words: string, tone: Flare['tone'], sound?: Sound): Show =>
+  (ms: number, words: string, tone: Flare['tone']): Show =>
   (event, view) => ({
     ms,
-    ...(sound ? { sound } : {}),
     flare: { zone: zoneOf(view, text(event.survivor)), text: words, tone },
   });
 
 const SHOWN: Record<string, Show> = {
-  Moved: rest(260, 'step'),
-  ZombiesMoved: rest(420, 'groan'),
-  ZombiesPushed: rest(420, 'groan'),
-  ZombiesAttack: flare(650, 'attack!', 'wound', 'groan'),
-  Wounded: rest(700, 'wound'),
+  Moved: rest(260),
+  ZombiesMoved: rest(420),
+  ZombiesPushed: rest(420),
+  ZombiesAttack: flare(650, 'attack!', 'wound'),
+  Wounded: rest(700),
   WoundsPrevented: over(450, 'spared', 'good'),
-  ZombiesKilled: rest(380, 'hit'),
-  ZombiesPlaced: rest(320, 'spawn'),
-  ZombieCardDrawn: rest(900, 'card'),
-  DoorOpened: rest(320, 'door'),
-  NoiseMade: rest(220, 'noise'),
+  ZombiesKilled: rest(380),
+  ZombiesPlaced: rest(320),
+  ZombieCardDrawn: rest(900),
+  DoorOpened: rest(320),
+  NoiseMade: rest(220),
   BuildingRevealed: rest(350),
   Eliminated: rest(1100),
   LeftBoard: rest(400),
   PhaseBegan: rest(550),
   RoundBegan: rest(300),
-  ObjectiveTaken: rest(500, 'chime'),
-  GoalReached: rest(60, 'chime'),
-  LevelReached: rest(600, 'chime'),
+  ObjectiveTaken: rest(500),
+  GoalReached: rest(60),
+  LevelReached: rest(600),
   SkillGained: rest(400),
-  CardDrawn: rest(350, 'card'),
-  CardGained: rest(200, 'card'),
+  CardDrawn: rest(350),
+  CardGained: rest(200),
   Healed: rest(350),
-  NecromancerEntered: rest(800, 'spawn'),
+  NecromancerEntered: rest(800),
   NecromancerEscaped: rest(800),
   SpawnTokenPlaced: rest(350),
   SpawnTokenRemoved: rest(500),
   DragonFire: rest(900),
-  IceBroke: flare(1000, 'the ice breaks', 'wound', 'wound'),
-  CauldronPoured: flare(1000, 'tar!', 'wound', 'hit'),
-  CauldronShifted: rest(350, 'step'),
+  IceBroke: flare(1000, 'the ice breaks', 'wound'),
+  CauldronPoured: flare(1000, 'tar!', 'wound'),
+  CauldronShifted: rest(350),
   CauldronPlaced: rest(350),
   CauldronLost: flare(500, 'Cauldron lost', 'wound'),
-  CorruptionSet: flare(800, 'Corruption', 'wound', 'groan'),
+  CorruptionSet: flare(800, 'Corruption', 'wound'),
   CorruptionRemoved: flare(500, 'cleansed', 'good'),
   SpawnTokenMoved: rest(500),
-  SpawnTokenAwoke: flare(800, 'awake', 'wound', 'spawn'),
+  SpawnTokenAwoke: flare(800, 'awake', 'wound'),
   BeaconMoved: rest(500),
-  DefilerEntered: rest(800, 'spawn'),
-  StatueBroken: flare(900, 'broken!', 'wound', 'hit'),
+  DefilerEntered: rest(800),
+  StatueBroken: flare(900, 'broken!', 'wound'),
   StatueMended: flare(500, 'mended', 'good'),
-  AbominationDrawn: rest(700, 'groan'),
-  VaultWeaponLaid: rest(400, 'card'),
+  AbominationDrawn: rest(700),
+  VaultWeaponLaid: rest(400),
   ZombiesFroze: flare(450, 'frozen', 'good'),
   ZombiesThawed: rest(120),
-  SiegeBegan: rest(900, 'groan'),
+  SiegeBegan: rest(900),
   ExtraActivation: rest(600),
   OutOfMiniatures: rest(600),
-  CarEntered: rest(300, 'door'),
-  CarLeft: rest(300, 'door'),
-  CarDriven: rest(480, 'groan'),
-  MolotovBurst: rest(900, 'hit'),
+  CarEntered: rest(300),
+  CarLeft: rest(300),
+  CarDriven: rest(480),
+  MolotovBurst: rest(900),
   ZombiesBurnt: rest(500),
-  MissionDeed: rest(400, 'chime'),
-  WeaponBroke: over(600, 'breaks!', 'wound', 'no'),
+  MissionDeed: rest(400),
+  WeaponBroke: over(600, 'breaks!', 'wound'),
   FocusedHits: (event) => ({
     ms: 500,
     flare: {
@@ -105,8 +103,8 @@ const SHOWN: Record<string, Show> = {
       tone: Number(event.damage) >= Number(event.needed) ? 'kill' : 'good',
     },
   }),
-  GameEnded: (event) => ({ ms: 700, sound: event.result === 'won' ? 'won' : 'lost' }),
-  TurnBegan: rest(0, 'turn'),
+  GameEnded: rest(700),
+  TurnBegan: rest(0),
   TurnEnded: rest(0),
   Attacked: rest(0),
   AttackResolved: rest(0),
@@ -117,7 +115,6 @@ const SHOWN: Record<string, Show> = {
   DiceRolled: (event) => rolled(900, event, text(event.why), {}),
   DiceRerolled: (event, _, last) => ({
     ms: 800,
-    sound: 'dice',
     roll: {
       who: text(event.survivor),
       why: 'again',
@@ -144,28 +141,27 @@ const SHOWN: Record<string, Show> = {
 
   // -- house rules
 
-  CardsLaid: rest(200, 'card'),
+  CardsLaid: rest(200),
   RoomConfirmed: flare(350, 'seen', 'good'),
-  DoorSpiked: rest(450, 'door'),
-  DoorBroken: rest(650, 'door'),
-  SpikesDrawn: rest(300, 'door'),
-  BarricadeBuilt: flare(500, 'barricade', 'good', 'door'),
-  BarricadeTakenDown: rest(400, 'door'),
-  BarricadeBroken: flare(700, 'breaks!', 'wound', 'door'),
+  DoorSpiked: rest(450),
+  DoorBroken: rest(650),
+  SpikesDrawn: rest(300),
+  BarricadeBuilt: flare(500, 'barricade', 'good'),
+  BarricadeTakenDown: rest(400),
+  BarricadeBroken: flare(700, 'breaks!', 'wound'),
   StanceTaken: over(350, 'stance', 'good'),
-  WaresLaidOut: rest(300, 'card'),
-  MerchantBribed: rest(300, 'card'),
-  MerchantPaid: rest(120, 'card'),
-  WallRaised: flare(700, 'Wall of Woe', 'wound', 'groan'),
-  WallMoved: rest(500, 'groan'),
+  WaresLaidOut: rest(300),
+  MerchantBribed: rest(300),
+  MerchantPaid: rest(120),
+  WallRaised: flare(700, 'Wall of Woe', 'wound'),
+  WallMoved: rest(500),
   WallFell: flare(500, 'the wall falls', 'good'),
-  Crushed: flare(1100, 'crushed', 'wound', 'wound'),
+  Crushed: flare(1100, 'crushed', 'wound'),
   NecromancerActed: (event) => ({
     ms: 800,
-    sound: 'dice',
     flare: { zone: text(event.zone), text: `⚅ ${Number(event.die)}`, tone: 'spawn' },
   }),
-  LightningStruck: flare(800, '⚡', 'wound', 'hit'),
+  LightningStruck: flare(800, '⚡', 'wound'),
 };
 
 const OTHERS: Shown = { ms: 60 };
@@ -242,5 +238,5 @@ const ROLLS = new Set([
 
 function rolled(ms: number, event: TableEvent, why: string, more: Partial<Throw>): Shown {
   const roll = { who: text(event.survivor), why, dice: dice(event.dice), target: Number(event.target ?? 7), ...more };
-  return { ms, sound: 'dice', roll };
+  return { ms, roll };
 }

@@ -1,7 +1,7 @@
 // One table of Zones in the hands of its players: what lights up, what is pointed at, which card is held.
 
 import { cameraKeys, type Camera } from '../../kit/camera.svelte';
-import { play as sound } from '../../kit/sound';
+import { play as sound, type Scape } from '../../kit/sound';
 import type { Menu, Play, Tool } from '../../shell/family';
 import type { Table } from '../../shell/table/table.svelte';
 import type { Decision, Offer, Threat } from '../../shell/wire';
@@ -27,9 +27,10 @@ import { areUnder, inTurn } from '../../shell/listing';
 import { faceOf } from './cards';
 import { played } from './played.svelte';
 import { barricadeWords, carWords, placeSentence, shutWords } from './looks';
+import { scapeOf } from './scape';
 import { threatWords } from './threat';
 import { triesAt } from './tries';
-import { zoneView, type CardSheet, type CardView, type View, type ZoneSheet } from './wire';
+import { zoneView, type CardSheet, type CardView, type View, type ZoneBoard, type ZoneSheet } from './wire';
 
 /** A card in somebody's hand, about to go elsewhere. */
 export interface Held {
@@ -57,9 +58,12 @@ export class ZonePlay implements Play {
   held = $state.raw<Held | null>(null);
   hovered = $state.raw<Thing | null>(null);
   board: BoardHandle | undefined;
+  /** The ways of the board, once it is drawn. */
+  ways = $state.raw<ZoneBoard['ways']>([]);
   #pointed = $state.raw<Offer | null>(null);
 
   readonly view = $derived.by((): View | null => (this.table.view ? zoneView(this.table.view) : null));
+  readonly scape = $derived.by((): Scape | null => (this.view ? scapeOf(this.view, this.ways) : null));
   readonly #hero = $derived(this.view ? active(this.view) : undefined);
   /** What is asked of somebody here, and what of it can be chosen now: nothing while something is being shown. */
   readonly asked = $derived.by((): Decision | null => (this.table.mine ? this.table.decision : null));

@@ -9,6 +9,7 @@ import type { TableEvent, View as AnyView } from '../../shell/wire';
 import { flaresBetween, movesBetween, withoutMoving, type Flare, type Move } from './differences';
 import { cardOf, isRoll, shownOf, togetherOf, wordsOf } from './happenings';
 import { rollOf, type Throw } from './rolls';
+import { Ear, together } from './sounds';
 import { zoneView, type View } from './wire';
 
 export type Flight = Move & { id: number; ms: number };
@@ -26,6 +27,7 @@ export class ZoneStage implements Stage {
   card = $state.raw<Face | null>(null);
   #thrown: Throw | null = null;
   #next = 0;
+  readonly #ear = new Ear();
 
   constructor(private readonly timeline: Timeline) {}
 
@@ -39,6 +41,7 @@ export class ZoneStage implements Stage {
     this.flights = [];
     this.flashes = [];
     this.card = null;
+    this.#ear.forget();
     this.begin();
   }
 
@@ -49,10 +52,10 @@ export class ZoneStage implements Stage {
   async enact(event: TableEvent, from: AnyView, to: AnyView): Promise<void> {
     const before = zoneView(from);
     const after = zoneView(to);
-    const { ms, sound, flare, roll } = shownOf(event, before, this.#thrown);
+    const { ms, flare, roll } = shownOf(event, before, this.#thrown);
     if (event.sentence && ms >= WORTH_WORDS) this.timeline.caption = event.sentence;
     this.#turn(event);
-    if (sound) play(sound);
+    this.#sound([event]);
     if (roll) this.#throw(roll, before);
     for (const one of [...flaresBetween(before, after), ...(flare ? [flare] : [])]) this.#flash(one);
     const moves = movesBetween(before, after);
@@ -79,16 +82,15 @@ export class ZoneStage implements Stage {
 
   async enactTogether(scene: Beat[]): Promise<void> {
     const moves: Move[] = [];
-    const sounds = new Set<string>();
     const [first] = scene;
     if (!first) return;
-    this.timeline.caption = wordsOf(scene.map((beat) => beat.event)).text;
+    const events = scene.map((beat) => beat.event);
+    this.timeline.caption = wordsOf(events).text;
+    this.#sound(events);
     for (const { event, before, after } of scene) {
       const [from, to] = [zoneView(before), zoneView(after)];
-      const { sound, flare } = shownOf(event, from, this.#thrown);
+      const { flare } = shownOf(event, from, this.#thrown);
       this.#turn(event);
-      if (sound && !sounds.has(sound)) play(sound);
-      sounds.add(sound ?? '');
       for (const one of [...flaresBetween(from, to), ...(flare ? [flare] : [])]) this.#flash(one);
       moves.push(...movesBetween(from, to));
     }
@@ -96,6 +98,10 @@ export class ZoneStage implements Stage {
     this.timeline.look(moves.length ? withoutMoving(zoneView(first.before), moves) : last);
     if (moves.length) await this.#fly(moves, this.lasts(scene));
     else await this.timeline.wait(this.lasts(scene));
+  }
+
+  #sound(events: TableEvent[]): void {
+    for (const { effect, size } of together(events.flatMap((event) => this.#ear.hear(event)))) play(effect, { size });
   }
 
   /** A card is turned over, and lies there until the next thing that is none of its doing. */

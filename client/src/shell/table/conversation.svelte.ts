@@ -98,7 +98,7 @@ export class Conversation {
     if (this.isMuted(pointed.guest)) return;
     const id = ++this.#number;
     this.#pointed = [...this.#pointed, { ...pointed, id }];
-    play('noise');
+    play('chime');
     setTimeout(() => {
       this.#pointed = this.#pointed.filter((one) => one.id !== id);
     }, SHOWN);

@@ -1,7 +1,7 @@
 // A word to those who are elsewhere when it is their turn: a sound, and a note of the browser's where they want one.
 
 import { settings } from '../../kit/settings.svelte';
-import { play } from '../../kit/sound';
+import { call } from '../../kit/sound';
 
 const canNote = typeof Notification !== 'undefined';
 
@@ -13,7 +13,7 @@ export async function allowNotices(): Promise<boolean> {
 /** It is the turn of somebody here; whoever looks at the page sees it. */
 export function noticeTurn(title: string, prompt: string): void {
   if (!document.hidden) return;
-  play('chime');
+  call('chime');
   if (!settings.notices || !canNote || Notification.permission !== 'granted') return;
   const note = new Notification(`Your turn: ${title}`, { body: prompt, tag: 'gravetide-turn', icon: '/flame.svg' });
   note.onclick = () => {

@@ -69,7 +69,8 @@ def entry(kind: SquareFamily) -> SquareGameEntry:
             key=key, width=board.width, height=board.height, cellar_width=board.cellar.width,
             cellar_height=board.cellar.height, car=[_square(board, square) for square in board.car],
             searches={one.key: _square(board, one.square) for one in board.search},
-            rooms={room.key: room.name for room in board.rooms})],
+            rooms={room.key: room.name for room in board.rooms},
+            indoors=[_square(board, square) for square in sorted(board.room_of)])],
         chapters=msgspec.convert(words(kind, "rules")["chapter"], list[ChapterEntry]),
         lessons=msgspec.convert(words(kind, "guide")["lesson"], list[LessonEntry]),
     )

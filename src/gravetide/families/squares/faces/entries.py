@@ -22,7 +22,7 @@ class SearchCardEntry(msgspec.Struct):
 
 
 class HouseEntry(msgspec.Struct):
-    """What never moves on a board: its size, that of the cellar, the squares of the car and of cupboards."""
+    """What never moves on a board: its size, that of the cellar, the squares of the car, of cupboards and of rooms."""
 
     key: str
     width: int
@@ -32,6 +32,7 @@ class HouseEntry(msgspec.Struct):
     car: list[str]
     searches: dict[str, str]
     rooms: dict[str, str]
+    indoors: list[str]
 
 
 class SquareBoard(msgspec.Struct):
