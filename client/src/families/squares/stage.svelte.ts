@@ -1,12 +1,17 @@
 // What is shown on the board while something happens. What an event changed comes with it; what a change can't show,
 // dice and cries, is added here.
 
+import type { Face } from '../../kit/CardFace.svelte';
+import { MOMENT } from '../../kit/GreatMoment.svelte';
+import { settings } from '../../kit/settings.svelte';
 import { play, type Sound } from '../../kit/sound';
 import type { Roll } from '../../kit/roll';
 import type { Stage, Timeline } from '../../shell/table/timeline.svelte';
+import { games } from '../../shell/http';
 import type { TableEvent, View as AnyView } from '../../shell/wire';
-import { nameOf } from './looks';
-import { squareView, type View } from './wire';
+import { faceOf, nameOf } from './looks';
+import { momentOf } from './moments';
+import { squareView, type CardSheet, type Sheet, type View } from './wire';
 
 export interface Flash {
   id: number;
@@ -33,7 +38,7 @@ const PAUSE: Record<string, number> = {
   EngineTried: 1200,
   DirectionRolled: 800,
   EdgeChosen: 500,
-  CardDrawn: 700,
+  CardDrawn: 900,
   CardTaken: 300,
   HumanZombified: 1200,
   HumanKilled: 1200,
@@ -74,6 +79,8 @@ const RESULTS: Record<string, string> = {
   kill: 'a head shot',
   turn: 'in the face',
 };
+/** What happens to a card that was drawn. */
+const OF_A_CARD = new Set(['CardTaken', 'CardDiscarded']);
 const DICE_LIE = 4200; // milliseconds
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -81,13 +88,21 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export class SquareStage implements Stage {
   flashes = $state<Flash[]>([]);
   roll = $state.raw<Roll | null>(null);
+  card = $state.raw<Face | null>(null);
   /** The edge that zombies came from last, for the arrow on the rim. */
   edge = $state('');
+  #cards: CardSheet[] = [];
   #next = 0;
 
-  constructor(private readonly timeline: Timeline) {}
+  constructor(private readonly timeline: Timeline) {
+    void games().then(
+      (all) => (this.#cards = all.flatMap((game) => (game as unknown as Partial<Sheet>).cards ?? [])),
+      () => undefined, // what is drawn is told in words
+    );
+  }
 
   begin(): void {
+    this.card = null;
     this.roll = null;
   }
 
@@ -102,15 +117,27 @@ export class SquareStage implements Stage {
 
   async enact(event: TableEvent, from: AnyView, to: AnyView): Promise<void> {
     const before = squareView(from);
-    const ms = PAUSE[event.type] ?? 0;
+    const moment = settings.plain ? null : momentOf(event, squareView(to));
+    const ms = Math.max(PAUSE[event.type] ?? 0, moment ? MOMENT : 0);
     if (event.sentence && ms >= 300) this.timeline.caption = event.sentence;
     const noise = SOUNDS[event.type];
     if (noise) play(noise);
+    this.#turn(event);
     this.timeline.look(to);
     this.#cry(event, before);
     this.#dice(event, before);
     if (event.type === 'PlagueOver') play(event.result === 'humans' ? 'won' : 'lost');
+    const end = this.timeline.tell(moment);
     if (ms) await this.timeline.wait(ms);
+    end();
+  }
+
+  /** A card that is drawn is turned over, and lies there until the next thing that is none of its doing. */
+  #turn(event: TableEvent): void {
+    if (event.type === 'CardDrawn' && !this.timeline.isSkipping) {
+      const sheet = this.#cards.find(({ key }) => key === event.card);
+      this.card = sheet ? faceOf(sheet) : null;
+    } else if (!OF_A_CARD.has(event.type)) this.card = null;
   }
 
   #cry(event: TableEvent, view: View): void {

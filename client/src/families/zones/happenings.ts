@@ -3,7 +3,9 @@
 import type { Face } from '../../kit/CardFace.svelte';
 import type { Sound } from '../../kit/sound';
 import type { TableEvent } from '../../shell/wire';
+import { faceOf, thingOf } from './cards';
 import { zoneOf, type Flare } from './differences';
+import { played } from './played.svelte';
 import type { Throw } from './rolls';
 import type { View } from './wire';
 
@@ -61,7 +63,7 @@ const SHOWN: Record<string, Show> = {
   GoalReached: rest(60, 'chime'),
   LevelReached: rest(600, 'chime'),
   SkillGained: rest(400),
-  CardDrawn: rest(350, 'card'),
+  CardDrawn: rest(600, 'card'),
   CardGained: rest(200, 'card'),
   Healed: rest(350),
   NecromancerEntered: rest(800, 'spawn'),
@@ -217,14 +219,22 @@ export function wordsOf(scene: TableEvent[]): { text: string; ms: number } {
   return { text: said.join(' '), ms: Math.min(MOST_READ, LOOK + READ * said.join(' ').length) };
 }
 
-/** The Zombie card that lies on the table after an event: a new one, the same, or none any more. */
+/** What happens to a card that was found. */
+const OF_A_FIND = new Set(['CardGained', 'CardDiscarded']);
+
+/** The card that lies on the table after an event, of the zombies or found: a new one, the same, or none any more. */
 export function cardOf(event: TableEvent, lies: Face | null): Face | null {
-  if (event.type !== 'ZombieCardDrawn') return ARRIVALS.has(event.type) ? lies : null;
+  if (event.type === 'CardDrawn') {
+    const sheet = played.sheet?.cards.find((one) => one.key === event.card);
+    return sheet ? faceOf(sheet) : null;
+  }
+  if (event.type !== 'ZombieCardDrawn') return ARRIVALS.has(event.type) || OF_A_FIND.has(event.type) ? lies : null;
   const said = event.sentence ?? '';
   const colon = said.indexOf(': ');
   const what = said.slice(colon + 2);
   return {
     icon: 'threat',
+    thing: thingOf('aaahh'),
     name: 'Zombie card',
     lines: [`for ${text(event.zone)}${event.level ? `, at ${text(event.level)}` : ''}`],
     text: what.charAt(0).toUpperCase() + what.slice(1),
