@@ -3,7 +3,7 @@
 import type { Face } from '../../kit/CardFace.svelte';
 import type { Sound } from '../../kit/sound';
 import type { TableEvent } from '../../shell/wire';
-import { faceOf, thingOf } from './cards';
+import { faceOf, thingOf } from './cardFaces';
 import { zoneOf, type Flare } from './differences';
 import { played } from './played.svelte';
 import type { Throw } from './rolls';

@@ -317,7 +317,8 @@ def borders_layer(board: Board, look: Look = OLD_TOWN, manholes: Sequence[Cell] 
 def walls_layer(board: Board, look: Look = OLD_TOWN) -> str:
     """Walls, and ramparts where there are some."""
     ramparts = frontier.terrain(board) if look.frontier else ""
-    return f'<g id="gt-walls" class="gravetide">{ramparts}{walls.tops(_walls(board), _frames(board, tuple(CLOSED)), _frames(board, (OPENING,)))}</g>'
+    tops = walls.tops(_walls(board), _frames(board, tuple(CLOSED)), _frames(board, (OPENING,)))
+    return f'<g id="gt-walls" class="gravetide">{ramparts}{tops}</g>'
 
 
 def _floor(board: Board, zone: int, look: Look = OLD_TOWN) -> str:

@@ -43,12 +43,15 @@ def style(theme: Theme) -> dict[str, str]:
         ".stones": f"fill:none;stroke:{theme.ink};stroke-width:{2 * HALF - 2};stroke-dasharray:1.1 12.4;opacity:.6",
         ".side": f"fill:{stone};stroke:{theme.ink};stroke-width:1.2",
         ".joints": f"fill:none;stroke:{theme.ink};stroke-width:1;opacity:.75",
+        ".course": f"fill:none;stroke:{theme.ink};stroke-width:{HIGH / 2:g};stroke-dasharray:1 17;opacity:.75",
+        ".course.low": "stroke-dashoffset:9",
         ".thrown": f"fill:{theme.ink};opacity:.34",
         ".frame": f"fill:{mixed(theme.planks, theme.ink, 0.18)};stroke:{theme.ink};stroke-width:1.8;"
         "stroke-linejoin:round",
         ".post": f"fill:{mixed(theme.chalk, theme.ink, 0.12)};stroke:{theme.ink};stroke-width:1.6",
         ".step": f"fill:{mixed(theme.cobbles, theme.chalk, 0.5)}",
         ".step-edge": f"fill:none;stroke:{theme.ink};stroke-width:1.2;opacity:.6",
+        ".step-stones": f"fill:none;stroke:{theme.ink};stroke-width:5;stroke-dasharray:1.2 18.8;opacity:.6",
     }
 
 
@@ -56,9 +59,11 @@ def feet(runs: Sequence[Run]) -> str:
     """What lies on the floor: shadows, and the sides that face south."""
     shadows = "".join([_shadow(run) for run in runs])
     sides = "".join([_side(run) for run in runs])
-    joints = "".join([_joints(run) for run in runs])
+    middle, upper, lower = ["".join([_along(run, down) for run in runs]) for down in (HIGH / 2, HIGH / 4, 3 * HIGH / 4)]
+    # Dashes are the joints between the stones of a course; those of the lower one are set between those above.
     return (f'<g class="feet"><path class="thrown" d="{shadows}"/><path class="side" d="{sides}"/>'
-            f'<path class="joints" d="{joints}"/></g>')
+            f'<path class="joints" d="{middle}"/><path class="course" d="{upper}"/>'
+            f'<path class="course low" d="{lower}"/></g>')
 
 
 def tops(path: str, frames: str, posts: str) -> str:
@@ -75,15 +80,10 @@ def _side(run: Run) -> str:
     return f"M{start - HALF} {line + HALF}H{end + HALF}v{HIGH}H{start - HALF}z"
 
 
-def _joints(run: Run) -> str:
-    """Two courses of stones, the lower one set between those of the upper one."""
+def _along(run: Run, down: float) -> str:
+    """A line along the side of a level wall, so far down."""
     upright, line, start, end = run
-    if upright:
-        return ""
-    top, half = line + HALF, HIGH / 2
-    upper = "".join([f"M{x} {top}v{half:g}" for x in range(start + 9, end, 18)])
-    lower = "".join([f"M{x} {top + half:g}v{half:g}" for x in range(start, end + HALF, 18)])
-    return f"M{start - HALF} {top + half:g}H{end + HALF}{upper}{lower}"
+    return "" if upright else f"M{start - HALF} {line + HALF + down:g}H{end + HALF}"
 
 
 def _shadow(run: Run) -> str:
@@ -109,31 +109,30 @@ def kerbs(board: Board) -> str:
     """A step of stone along the houses, on both sides of every street."""
     steps: list[str] = []
     edges: list[str] = []
+    stones: list[str] = []
     for cell, zone in sorted(board.cell_zone.items()):
         if board.kind[zone] != "street":
             continue
         for side in SIDES:
             if board.edges[cell, side] in BUILT:
-                step, edge = _step(cell[1] * CELL, cell[0] * CELL, side)
+                step, edge, stone = _step(cell[1] * CELL, cell[0] * CELL, side)
                 steps.append(step)
                 edges.append(edge)
-    return f'<path class="step" d="{"".join(steps)}"/><path class="step-edge" d="{"".join(edges)}"/>'
+                stones.append(stone)
+    return (f'<path class="step" d="{"".join(steps)}"/><path class="step-edge" d="{"".join(edges)}"/>'
+            f'<path class="step-stones" d="{"".join(stones)}"/>')
 
 
-def _step(x: int, y: int, side: str) -> tuple[str, str]:
-    """The step along one side of a cell, and the stones at its edge; in the north it lies before the wall's side."""
+def _step(x: int, y: int, side: str) -> tuple[str, str, str]:
+    """The step along one side of a cell, its edge, and its stones; in the north it lies before the wall's side."""
     deep = KERB + HIGH if side == "n" else KERB
-    far = CELL - deep
-    along = range(0, CELL, 20)
     if side in "ns":
-        top = y if side == "n" else y + far
-        rim, inner = (top + deep, top + deep - 5) if side == "n" else (top, top)
-        stones = "".join([f"M{x + at} {inner}v5" for at in along])
-        return f"M{x} {top}h{CELL}v{deep}h{-CELL}z", f"M{x} {rim}h{CELL}{stones}"
-    left = x if side == "w" else x + far
-    rim, inner = (left + deep, left + deep - 5) if side == "w" else (left, left)
-    stones = "".join([f"M{inner} {y + at}h5" for at in along])
-    return f"M{left} {y}h{deep}v{CELL}h{-deep}z", f"M{rim} {y}v{CELL}{stones}"
+        top, inward = (y, -2.5) if side == "n" else (y + CELL - deep, 2.5)
+        edge = top + deep if side == "n" else top
+        return f"M{x} {top}h{CELL}v{deep}h{-CELL}z", f"M{x} {edge}h{CELL}", f"M{x} {edge + inward:g}h{CELL}"
+    left, inward = (x, -2.5) if side == "w" else (x + CELL - deep, 2.5)
+    edge = left + deep if side == "w" else left
+    return f"M{left} {y}h{deep}v{CELL}h{-deep}z", f"M{edge} {y}v{CELL}", f"M{edge + inward:g} {y}v{CELL}"
 
 
 __all__ = ["Run", "feet", "frame", "kerbs", "style", "tops"]
