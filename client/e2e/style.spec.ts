@@ -9,6 +9,9 @@ test('faces and furniture, or in the plain style initials and bare floors', asyn
   await expect(ann.locator('text')).toHaveText('A');
   await expect(page.locator('[data-dashboard="ann"] .portrait')).toBeVisible();
   await expect(page.getByTestId('furniture').locator('g').first()).toBeAttached();
+  const sword = page.locator('[data-dashboard="ann"] [data-card="short-sword"]');
+  await expect(sword.locator('img.thing')).toBeVisible();
+  await expect(page.locator('.hour-blue').first()).toBeAttached();
 
   await page.goto('/settings');
   await page.getByLabel('Plain style').check();
@@ -17,6 +20,9 @@ test('faces and furniture, or in the plain style initials and bare floors', asyn
   await expect(ann.locator('text')).toHaveText('A');
   await expect(page.locator('.portrait')).toHaveCount(0);
   await expect(page.getByTestId('furniture')).toHaveCount(0);
+  await expect(page.locator('img.thing')).toHaveCount(0);
+  await expect(sword.locator('svg.icon')).toBeVisible();
+  await expect(page.locator('.hour-blue')).toHaveCount(0);
   await isAccessible(page);
 
   await page.goto('/settings');

@@ -1,6 +1,6 @@
 import cards from '@gravetide/families/zones/drawn/cards.json';
 import { expect, it } from 'vitest';
-import { cardIcon } from '../src/families/zones/cards';
+import { cardIcon } from '../src/families/zones/cardFaces';
 import { ICONS } from '../src/kit/icons';
 
 it('every card has a symbol that is drawn', () => {

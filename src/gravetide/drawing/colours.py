@@ -19,4 +19,10 @@ def properties() -> str:
     return "".join([f"--{name}:{colour};" for name, colour in TABLE.items()])
 
 
-__all__ = ["TABLE", "properties"]
+def mixed(one: str, other: str, share: float) -> str:
+    """One colour with a share of another in it."""
+    pairs = [(int(one[n:n + 2], 16), int(other[n:n + 2], 16)) for n in (1, 3, 5)]
+    return "#" + "".join([f"{int(a * (1 - share) + b * share + 0.5):02x}" for a, b in pairs])
+
+
+__all__ = ["TABLE", "mixed", "properties"]

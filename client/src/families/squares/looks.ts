@@ -1,8 +1,10 @@
 // How things look and what they are called.
 
 import { people } from '@gravetide/families/squares/drawn/colours.json';
+import things from '@gravetide/families/squares/drawn/things.json';
 import type { Face } from '../../kit/CardFace.svelte';
 import type { IconName } from '../../kit/icons';
+import type { Thing } from '../../kit/things';
 import type { Aperture, CardSheet, Human, View } from './wire';
 
 /** The colour of a human by the order of seats. */
@@ -55,10 +57,15 @@ export function cardIcon(card: CardSheet | undefined): IconName {
   return ITEM_ICONS[card.does] ?? 'cards';
 }
 
+const recipes: Record<string, Thing> = things;
+
+/** The recipe of a card's picture. */
+export const thingOf = (key: string): Thing | undefined => recipes[key];
+
 export function faceOf(card: CardSheet): Face {
   const lines =
     card.kind === 'weapon' ? [card.reach > 1 ? `Reaches ${card.reach} squares` : 'The square in front'] : [];
-  return { icon: cardIcon(card), name: card.name, lines, text: card.text };
+  return { icon: cardIcon(card), thing: thingOf(card.key), name: card.name, lines, text: card.text };
 }
 
 export function apertureWords(one: Aperture): string {

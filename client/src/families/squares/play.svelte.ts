@@ -31,7 +31,9 @@ export class SquarePlay implements Play {
   #pointed = $state.raw<Offer | null>(null);
 
   readonly view = $derived.by((): View | null => (this.table.view ? squareView(this.table.view) : null));
-  readonly scape = $derived.by((): Scape | null => (this.view ? scapeOf(this.view, this.#sheet?.boards[0] ?? null) : null));
+  readonly scape = $derived.by((): Scape | null =>
+    this.view ? scapeOf(this.view, this.#sheet?.boards[0] ?? null) : null,
+  );
   readonly asked = $derived.by((): Decision | null => (this.table.mine ? this.table.decision : null));
   readonly decision = $derived.by((): Decision | null => (this.table.behind ? null : this.asked));
   readonly #offers = $derived(this.decision?.options ?? []);

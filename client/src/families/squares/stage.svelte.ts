@@ -1,12 +1,16 @@
 // What is shown on the board while something happens. What an event changed comes with it; what a change can't show,
 // dice and cries, is added here; what is heard of it is in `sounds.ts`.
 
+import type { Face } from '../../kit/CardFace.svelte';
+import { MOMENT } from '../../kit/GreatMoment.svelte';
+import { settings } from '../../kit/settings.svelte';
 import { play } from '../../kit/sound';
 import type { Roll } from '../../kit/roll';
 import type { Stage, Timeline } from '../../shell/table/timeline.svelte';
 import type { TableEvent, View as AnyView } from '../../shell/wire';
-import { nameOf } from './looks';
-import { heardOf } from './sounds';
+import { faceOf, nameOf } from './looks';
+import { momentOf } from './moments';
+import { heardOf, sheets } from './sounds';
 import { squareView, type View } from './wire';
 
 export interface Flash {
@@ -34,7 +38,7 @@ const PAUSE: Record<string, number> = {
   EngineTried: 1200,
   DirectionRolled: 800,
   EdgeChosen: 500,
-  CardDrawn: 700,
+  CardDrawn: 900,
   CardTaken: 300,
   HumanZombified: 1200,
   HumanKilled: 1200,
@@ -55,6 +59,8 @@ const RESULTS: Record<string, string> = {
   kill: 'a head shot',
   turn: 'in the face',
 };
+/** What happens to a card that was drawn. */
+const OF_A_CARD = new Set(['CardTaken', 'CardDiscarded']);
 const DICE_LIE = 4200; // milliseconds
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -62,6 +68,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 export class SquareStage implements Stage {
   flashes = $state<Flash[]>([]);
   roll = $state.raw<Roll | null>(null);
+  card = $state.raw<Face | null>(null);
   /** The edge that zombies came from last, for the arrow on the rim. */
   edge = $state('');
   #next = 0;
@@ -69,6 +76,7 @@ export class SquareStage implements Stage {
   constructor(private readonly timeline: Timeline) {}
 
   begin(): void {
+    this.card = null;
     this.roll = null;
   }
 
@@ -83,14 +91,26 @@ export class SquareStage implements Stage {
 
   async enact(event: TableEvent, from: AnyView, to: AnyView): Promise<void> {
     const before = squareView(from);
-    const ms = PAUSE[event.type] ?? 0;
+    const moment = settings.plain ? null : momentOf(event, squareView(to));
+    const ms = Math.max(PAUSE[event.type] ?? 0, moment ? MOMENT : 0);
     if (event.sentence && ms >= 300) this.timeline.caption = event.sentence;
     for (const { effect, size, after = 0 } of heardOf(event))
       play(effect, { size, after: this.timeline.paced(after) / 1000 });
+    this.#turn(event);
     this.timeline.look(to);
     this.#cry(event, before);
     this.#dice(event, before);
+    const end = this.timeline.tell(moment);
     if (ms) await this.timeline.wait(ms);
+    end();
+  }
+
+  /** A card that is drawn is turned over, and lies there until the next thing that is none of its doing. */
+  #turn(event: TableEvent): void {
+    if (event.type === 'CardDrawn' && !this.timeline.isSkipping) {
+      const sheet = sheets.cards.find(({ key }) => key === event.card);
+      this.card = sheet ? faceOf(sheet) : null;
+    } else if (!OF_A_CARD.has(event.type)) this.card = null;
   }
 
   #cry(event: TableEvent, view: View): void {

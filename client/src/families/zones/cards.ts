@@ -1,14 +1,6 @@
-// Cards as they are drawn and read.
+// What cards do, in words.
 
-import cards from '@gravetide/families/zones/drawn/cards.json';
-import type { Face } from '../../kit/CardFace.svelte';
-import { iconNamed, type IconName } from '../../kit/icons';
 import type { CardSheet } from './wire';
-
-const symbols: Record<string, string> = cards;
-
-/** The symbol of a card. */
-export const cardIcon = (key: string): IconName => iconNamed(symbols[key] ?? '');
 
 const MODES: Record<string, string> = { melee: 'Melee', ranged: 'Ranged', magic: 'Combat spell' };
 
@@ -23,11 +15,6 @@ function attackWords(attack: CardSheet['attacks'][number]): string {
 /** The combat lines of a card, one for each way to attack with it. */
 export function attackLines(card: CardSheet): string[] {
   return card.attacks.map((attack) => `${MODES[String(attack.mode)] ?? ''}: ${attackWords(attack)}`);
-}
-
-/** A card as it is read. */
-export function faceOf(card: CardSheet): Face {
-  return { icon: cardIcon(card.key), name: card.name, lines: attackLines(card), text: card.text };
 }
 
 /** What a card is good for, in a line: its dice, or its text. */

@@ -3,8 +3,10 @@
 
 import type { Face } from '../../kit/CardFace.svelte';
 import type { TableEvent } from '../../shell/wire';
+import { faceOf, thingOf } from './cardFaces';
 import { zoneOf, type Flare } from './differences';
 import { hordeWords } from './looks';
+import { played } from './played.svelte';
 import type { Throw } from './rolls';
 import type { View } from './wire';
 
@@ -60,7 +62,7 @@ const SHOWN: Record<string, Show> = {
   GoalReached: rest(60),
   LevelReached: rest(600),
   SkillGained: rest(400),
-  CardDrawn: rest(350),
+  CardDrawn: rest(600),
   CardGained: rest(200),
   Healed: rest(350),
   NecromancerEntered: rest(800),
@@ -214,11 +216,24 @@ export function wordsOf(scene: TableEvent[]): { text: string; ms: number } {
   return { text: said.join(' '), ms: Math.min(MOST_READ, LOOK + READ * said.join(' ').length) };
 }
 
-/** The Zombie card that lies on the table after an event: a new one, the same, or none any more. */
+/** What happens to a card that was found. */
+const OF_A_FIND = new Set(['CardGained', 'CardDiscarded']);
+
+/** The card that lies on the table after an event, of the zombies or found: a new one, the same, or none any more. */
 export function cardOf(event: TableEvent, lies: Face | null): Face | null {
-  if (event.type !== 'ZombieCardDrawn') return ARRIVALS.has(event.type) ? lies : null;
+  if (event.type === 'CardDrawn') {
+    const sheet = played.sheet?.cards.find((one) => one.key === event.card);
+    return sheet ? faceOf(sheet) : null;
+  }
+  if (event.type !== 'ZombieCardDrawn') return ARRIVALS.has(event.type) || OF_A_FIND.has(event.type) ? lies : null;
   const brings = (event.brings as Record<string, number> | undefined) ?? {};
-  const face: Face = { icon: 'threat', name: 'Zombie card', lines: [], text: event.sentence ?? '' };
+  const face: Face = {
+    icon: 'threat',
+    thing: thingOf('aaahh'),
+    name: 'Zombie card',
+    lines: [],
+    text: event.sentence ?? '',
+  };
   if (!Object.keys(brings).length) return face; // its sentence says what it is
   return { ...face, lines: [`for ${text(event.zone)}, at ${text(event.level)}`], text: `${hordeWords(brings)}.` };
 }

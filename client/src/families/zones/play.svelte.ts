@@ -24,7 +24,7 @@ import {
 } from './binding';
 import { pair } from './geometry';
 import { areUnder, inTurn } from '../../shell/listing';
-import { faceOf } from './cards';
+import { faceOf } from './cardFaces';
 import { played } from './played.svelte';
 import { barricadeWords, carWords, placeSentence, shutWords } from './looks';
 import { scapeOf } from './scape';

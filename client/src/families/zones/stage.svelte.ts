@@ -1,6 +1,7 @@
 // What is shown on the board while something happens: how one position becomes the next.
 
 import type { Face } from '../../kit/CardFace.svelte';
+import { MOMENT, type GreatMoment } from '../../kit/GreatMoment.svelte';
 import { settings } from '../../kit/settings.svelte';
 import { play } from '../../kit/sound';
 import type { Roll } from '../../kit/roll';
@@ -8,6 +9,7 @@ import type { Beat, Stage, Timeline } from '../../shell/table/timeline.svelte';
 import type { TableEvent, View as AnyView } from '../../shell/wire';
 import { flaresBetween, movesBetween, withoutMoving, type Flare, type Move } from './differences';
 import { cardOf, isRoll, shownOf, togetherOf, wordsOf } from './happenings';
+import { momentOf } from './moments';
 import { rollOf, type Throw } from './rolls';
 import { Ear, together } from './sounds';
 import { zoneView, type View } from './wire';
@@ -52,7 +54,8 @@ export class ZoneStage implements Stage {
   async enact(event: TableEvent, from: AnyView, to: AnyView): Promise<void> {
     const before = zoneView(from);
     const after = zoneView(to);
-    const { ms, flare, roll } = shownOf(event, before, this.#thrown);
+    const { flare, roll } = shownOf(event, before, this.#thrown);
+    const ms = this.#lengthOf({ event, before, after });
     if (event.sentence && ms >= WORTH_WORDS) this.timeline.caption = event.sentence;
     this.#turn(event);
     this.#sound([event]);
@@ -60,8 +63,10 @@ export class ZoneStage implements Stage {
     for (const one of [...flaresBetween(before, after), ...(flare ? [flare] : [])]) this.#flash(one);
     const moves = movesBetween(before, after);
     this.timeline.look(moves.length ? withoutMoving(before, moves) : after);
+    const end = this.#tell([{ event, before, after }]);
     if (moves.length) await this.#fly(moves, ms);
     else if (ms > 0) await this.timeline.wait(ms);
+    end();
   }
 
   // -- several things at once
@@ -76,7 +81,7 @@ export class ZoneStage implements Stage {
   }
 
   lasts(scene: Beat[]): number {
-    const rests = scene.map(({ event, before }) => shownOf(event, zoneView(before), null).ms);
+    const rests = scene.map((beat) => this.#lengthOf(beat));
     return scene.length > 1 ? Math.max(...rests, wordsOf(scene.map((beat) => beat.event)).ms) : (rests[0] ?? 0);
   }
 
@@ -96,8 +101,26 @@ export class ZoneStage implements Stage {
     }
     const last = zoneView(scene.at(-1)?.after ?? first.after);
     this.timeline.look(moves.length ? withoutMoving(zoneView(first.before), moves) : last);
+    const end = this.#tell(scene);
     if (moves.length) await this.#fly(moves, this.lasts(scene));
     else await this.timeline.wait(this.lasts(scene));
+    end();
+  }
+
+  // -- great moments
+
+  #momentOf({ event, before, after }: Beat): GreatMoment | null {
+    return settings.plain ? null : momentOf(event, zoneView(before), zoneView(after));
+  }
+
+  #lengthOf(beat: Beat): number {
+    const { ms } = shownOf(beat.event, zoneView(beat.before), this.#thrown);
+    return this.#momentOf(beat) ? Math.max(ms, MOMENT) : ms;
+  }
+
+  /** Let the great moment of a scene be seen, if it has one; what is given back ends it. */
+  #tell(scene: Beat[]): () => void {
+    return this.timeline.tell(scene.map((beat) => this.#momentOf(beat)).find(Boolean) ?? null);
   }
 
   #sound(events: TableEvent[]): void {

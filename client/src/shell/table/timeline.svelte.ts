@@ -2,6 +2,7 @@
 // by event; everything on the page tells of the moment that is shown.
 
 import type { Face } from '../../kit/CardFace.svelte';
+import { MOMENT, type GreatMoment } from '../../kit/GreatMoment.svelte';
 import { settings } from '../../kit/settings.svelte';
 import type { Roll } from '../../kit/roll';
 import { changedBy } from '../merge';
@@ -56,6 +57,8 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
   stepping = $state(false);
   /** What is happening now, in words. */
   caption = $state('');
+  /** A great moment that is seen just now. */
+  great = $state.raw<GreatMoment | null>(null);
   /** How many sentences of what has happened are still to be shown, so that the log does not run ahead. */
   untold = $state(0);
   stage: Stage | null = null;
@@ -82,6 +85,7 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
     this.#wake?.();
     this.stage?.clear();
     this.caption = '';
+    this.great = null;
     this.untold = 0;
     this.#told = null;
     this.known = moment;
@@ -154,6 +158,21 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
   /** How long something lasts at the pace of now. */
   paced(ms: number): number {
     return (ms * this.#haste) / settings.speed;
+  }
+
+  /** Let a great moment be seen, if there is one; what is given back ends it. */
+  tell(moment: GreatMoment | null): () => void {
+    if (!moment || this.#skip) return () => undefined;
+    this.great = moment;
+    const end = (): void => {
+      if (this.great === moment) this.great = null;
+    };
+    if (!settings.still) return end;
+    // Whoever wants no motion does not wait for it either: it stays for a moment while things go on, as dice do.
+    setTimeout(end, MOMENT);
+    return () => {
+      if (this.#skip) end();
+    };
   }
 
   /** Rest while something can be seen: as long as the pace says, or until somebody goes forward. */

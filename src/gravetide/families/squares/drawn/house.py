@@ -44,6 +44,10 @@ FLOORS: Final = (
 CELLAR_FLOOR: Final = ("#4a4d52", "#46494e")
 WALL: Final = "#efe6d4"
 WALL_SHADE: Final = "#0c1014"
+WALL_TOP: Final = "#c4b79f"
+WALL_SIDE: Final = "#7d725f"
+WALL_HIGH: Final = 8
+"""How much of a wall's side is seen."""
 WOOD: Final = "#4b3524"
 WOOD_LIGHT: Final = "#6b4c33"
 GLASS: Final = "#ffe08a"
@@ -82,7 +86,7 @@ def house(board: Board) -> str:
     """All layers, from the ground up."""
     drawing = board.drawing
     return "\n".join([
-        *_ground(board), *_street_marks(board), *_beams(board), *_lamps(board), *_grid(drawing),
+        *_ground(board), *_street_marks(board), *_beams(board), *_lamps(board), *_grid(drawing), *_feet(drawing),
         *_outdoors(board), *_furniture(board), *_cupboards(drawing), *_car(board), *_walls(drawing),
         *_openings(drawing), *_names(board),
     ])
@@ -96,8 +100,8 @@ def cellar(board: Board) -> str:
     lamp = f'<ellipse cx="{middle[0]:g}" cy="{middle[1]:g}" rx="140" ry="110" fill="url(#sq-lamp)"/>'
     crates = [_piece(cluster, 3) for cluster in _clusters(drawing, [p for p in drawing.places()
                                                                    if drawing.square(p) == OBSTACLE])]
-    return "\n".join([*tiles, lamp, *_grid(drawing), *crates, *_cupboards(drawing), *_walls(drawing), *_stairs(drawing),
-                      _word("cellar", middle[0], SIDE * 3.62)])
+    return "\n".join([*tiles, lamp, *_grid(drawing), *_feet(drawing), *crates, *_cupboards(drawing), *_walls(drawing),
+                      *_stairs(drawing), _word("cellar", middle[0], SIDE * 3.62)])
 
 
 def _tile(place: Place, tones: tuple[str, str], extra: str = "") -> str:
@@ -339,19 +343,37 @@ def _ends(place: Place, direction: int) -> tuple[tuple[int, int], tuple[int, int
     return corners[direction], corners[(direction + 1) % 4]
 
 
-def _walls(drawing: Drawing) -> list[str]:
-    """Walls of the house and of sheds; the car's outline is drawn with the car."""
-    lines = []
-    for place, direction in _edges(drawing, WALLS):
+def _standing(drawing: Drawing, marks: str = WALLS) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """Both ends of every wall of the house and of sheds; the car's outline is drawn with the car."""
+    found = []
+    for place, direction in _edges(drawing, marks):
         there = beside(place, direction)
         if CAR not in (drawing.square(place), drawing.square(there) if drawing.inside(there) else ""):
-            (x1, y1), (x2, y2) = _ends(place, direction)
-            lines.append(f"M{x1} {y1}L{x2} {y2}")
+            found.append(_ends(place, direction))
+    return found
+
+
+def _walls(drawing: Drawing) -> list[str]:
+    """The tops of walls, lit at their edge."""
+    lines = [f"M{x1} {y1}L{x2} {y2}" for (x1, y1), (x2, y2) in _standing(drawing)]
     path = "".join(lines)
-    return [(f'<path d="{path}" stroke="{WALL_SHADE}" stroke-width="11" stroke-linecap="square" stroke-opacity=".55" '
-            'transform="translate(1.5 2.5)"/>'),
-            f'<path d="{path}" stroke="{WALL_SHADE}" stroke-width="9" stroke-linecap="square"/>',
-            f'<path d="{path}" stroke="{WALL}" stroke-width="5.5" stroke-linecap="square"/>']
+    return [f'<path d="{path}" stroke="{WALL_SHADE}" stroke-width="9" stroke-linecap="square"/>',
+            f'<path d="{path}" stroke="{WALL_TOP}" stroke-width="6" stroke-linecap="square"/>',
+            (f'<path d="{path}" stroke="{WALL}" stroke-width="1.8" stroke-linecap="square" '
+             'transform="translate(-2 -2)"/>')]
+
+
+def _feet(drawing: Drawing) -> list[str]:
+    """What walls show of their sides, seen a little from the south, and the shadow that they throw from the light."""
+    sides: list[str] = []
+    shadows: list[str] = []
+    for (x1, y1), (x2, y2) in _standing(drawing, WALLS + WINDOW):
+        left, right, top, foot = min(x1, x2) - 4, max(x1, x2) + 4, min(y1, y2) - 4, max(y1, y2) + 4
+        sides.append(f"M{left} {foot}H{right}v{WALL_HIGH}H{left}z")
+        shadows.append(f"M{left} {foot + WALL_HIGH}H{right}l6 6H{left + 6}z" if y1 == y2 else
+                       f"M{right} {top}l6 6V{foot + WALL_HIGH}H{right}z")
+    return [f'<path d="{"".join(shadows)}" fill="{WALL_SHADE}" fill-opacity=".38"/>',
+            f'<path d="{"".join(sides)}" fill="{WALL_SIDE}" stroke="{WALL_SHADE}" stroke-width="1.2"/>']
 
 
 def _openings(drawing: Drawing) -> list[str]:

@@ -13,8 +13,8 @@ from html import escape
 
 from gravetide.drawing.colours import TABLE
 from gravetide.families.zones.board.board import Board, Door
-from gravetide.families.zones.board.drawing import SIDES, Cell, beside
-from gravetide.families.zones.drawn import frontier
+from gravetide.families.zones.board.drawing import CLOSED, OPENING, SIDES, Cell, beside
+from gravetide.families.zones.drawn import frontier, hours, walls
 from gravetide.families.zones.drawn.looks import NIGHT, OLD_TOWN, PRINT, Look, Theme
 from gravetide.families.zones.drawn.picture import (
     KINDS,
@@ -75,7 +75,7 @@ def definitions(theme: Theme = NIGHT, look: Look = OLD_TOWN) -> str:
 def page_definitions(look: Look = OLD_TOWN) -> str:
     """The same for pages that have the symbols themselves: with those of house rules, by night."""
     lid = f'<g id="gt-manhole" class="gravetide">{SPRITE["streets"]["manhole"]}</g>' if look.crossings else ""
-    sheet = style(look.night, look) + house_style(look.night)
+    sheet = style(look.night, look) + house_style(look.night) + _sheet(hours.style(look.night))
     return f"<defs>\n<style>{sheet}</style>\n{_patterns(look)}\n{_CANDLE}\n{lid}</defs>"
 
 
@@ -97,9 +97,7 @@ def style(theme: Theme, look: Look = OLD_TOWN) -> str:
         ".flags": f"fill:{theme.flags}",
         ".grain": f"fill:none;stroke:{theme.ink};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round",
         ".fine": "stroke-width:.7;opacity:.75",
-        ".chalk": f"fill:none;stroke:{theme.chalk};stroke-width:14;stroke-linecap:square;stroke-linejoin:miter",
-        ".wall": f"fill:none;stroke:{theme.ink};stroke-width:11;stroke-linecap:square",
-        ".stones": f"fill:none;stroke:{theme.chalk};stroke-width:11;stroke-dasharray:1.2 12.3;opacity:.5",
+        **walls.style(theme),
         ".border": f"fill:none;stroke:{theme.chalk};stroke-width:2;stroke-dasharray:2 7;stroke-linecap:round",
         ".name": f"font-size:11px;text-anchor:start;fill:{theme.name};stroke:{theme.night};stroke-width:2.6px;"
         "paint-order:stroke;letter-spacing:.4px",
@@ -306,7 +304,8 @@ def floors_layer(board: Board, look: Look = OLD_TOWN) -> str:
             f"<title>{board.kind[zone].capitalize()} {board.zones[zone]}</title>"
             f'<path class="{floor}" d="{path}"/><path fill="url(#gt-{_grain(board, zone, floor)})" d="{path}"/></g>'
         )
-    return "\n".join([*parts, "</g>"])
+    kerbs = _pavements(board) if look.crossings else walls.kerbs(board)
+    return "\n".join([*parts, kerbs, walls.feet([*wall_runs(board), *_vault_runs(board)]), "</g>"])
 
 
 def borders_layer(board: Board, look: Look = OLD_TOWN, manholes: Sequence[Cell] = ()) -> str:
@@ -317,10 +316,9 @@ def borders_layer(board: Board, look: Look = OLD_TOWN, manholes: Sequence[Cell] 
 
 def walls_layer(board: Board, look: Look = OLD_TOWN) -> str:
     """Walls, and ramparts where there are some."""
-    walls = _walls(board)
-    strokes = "".join(f'<path class="{stroke}" d="{walls}"/>' for stroke in ("chalk", "wall", "stones"))
     ramparts = frontier.terrain(board) if look.frontier else ""
-    return f'<g id="gt-walls" class="gravetide">{ramparts}<g class="walls">{strokes}</g></g>'
+    tops = walls.tops(_walls(board), _frames(board, tuple(CLOSED)), _frames(board, (OPENING,)))
+    return f'<g id="gt-walls" class="gravetide">{ramparts}{tops}</g>'
 
 
 def _floor(board: Board, zone: int, look: Look = OLD_TOWN) -> str:
@@ -342,9 +340,7 @@ def _grain(board: Board, zone: int, floor: str) -> str:
 
 
 def _roads(board: Board, manholes: Sequence[Cell]) -> list[str]:
-    """Pavements along the houses, zebra stripes where a street Zone ends, the line in its middle, and manholes."""
-    kerbs: list[str] = []
-    stones: list[str] = []
+    """Zebra stripes where a street Zone ends, the line in its middle, and manholes."""
     zebra: list[str] = []
     centre: list[str] = []
     for cell, zone in sorted(board.cell_zone.items()):
@@ -353,20 +349,24 @@ def _roads(board: Board, manholes: Sequence[Cell]) -> list[str]:
         x, y = cell[1] * CELL, cell[0] * CELL
         for side in SIDES:
             beyond = board.cell_zone.get(beside(cell, side), -1)
-            if board.edges[cell, side] != " ":
-                strip, edge = _pavement(x, y, side)
-                kerbs.append(strip)
-                stones.append(edge)
-            elif side in "es":
+            if board.edges[cell, side] == " " and side in "es":
                 line = (f"M{x + CELL} {y + 11}v{CELL - 22}" if side == "e" else f"M{x + 11} {y + CELL}h{CELL - 22}")
                 (centre if beyond == zone else zebra).append(line)
     stripes = "".join([_zebra(line) for line in zebra])
     covers = "".join([_at(column * CELL + 50, row * CELL + 58, 0.8, _use("manhole")) for row, column in manholes])
     return [
-        f'<path class="kerb" d="{"".join(kerbs)}"/><path class="kerbstone" d="{"".join(stones)}"/>',
         f'<path class="centre" d="{"".join(centre)}"/><path class="zebra" d="{stripes}"/>',
         f'<g class="manholes">{covers}</g>',
     ]
+
+
+def _pavements(board: Board) -> str:
+    """Pavements along the houses, with their kerbs."""
+    strips = [_pavement(cell[1] * CELL, cell[0] * CELL, side)
+              for cell, zone in sorted(board.cell_zone.items()) if board.kind[zone] == "street"
+              for side in SIDES if board.edges[cell, side] != " "]
+    stones = "".join([edge for _, edge in strips])
+    return f'<path class="kerb" d="{"".join([strip for strip, _ in strips])}"/><path class="kerbstone" d="{stones}"/>'
 
 
 def _pavement(x: int, y: int, side: str) -> tuple[str, str]:
@@ -457,6 +457,24 @@ def _walls(board: Board) -> str:
             x, y, w, h = vault_box(board, zone)
             path.append(f"M{x:g} {y:g}h{w:g}v{h:g}h{-w:g}z")
     return "".join(path)
+
+
+def _vault_runs(board: Board) -> list[walls.Run]:
+    """The walls of vaults, as runs."""
+    boxes = [vault_box(board, zone) for zone, kind in enumerate(board.kind) if kind == "vault"]
+    return [run for x, y, w, h in [[int(one) for one in box] for box in boxes]
+            for run in ((False, y, x, x + w), (False, y + h, x, x + w), (True, x, y, y + h), (True, x + w, y, y + h))]
+
+
+def _frames(board: Board, glyphs: tuple[str, ...]) -> str:
+    """What stands on both sides of every edge that is drawn so."""
+    found = []
+    for upright in (False, True):
+        lines, length = (board.cols, board.rows) if upright else (board.rows, board.cols)
+        found += [walls.frame(upright, line * CELL, step * CELL)
+                  for line in range(lines + 1) for step in range(length)
+                  if _edge(board, upright, line, step) in glyphs]
+    return "".join(found)
 
 
 def _edge(board: Board, upright: bool, line: int, step: int) -> str | None:

@@ -1,0 +1,25 @@
+// The pictures of things come when the first of them is wanted, so that nobody waits for them at a table's door.
+
+import type { Thing } from './things';
+
+class Pictures {
+  #imageOf = $state.raw<((thing: Thing) => string) | null>(null);
+  #fetched = false;
+
+  /** The address of a picture; nothing as long as the drawings are on their way. */
+  of(thing: Thing): string {
+    return this.#imageOf?.(thing) ?? '';
+  }
+
+  /** Have the drawings brought. */
+  fetch(): void {
+    if (this.#fetched) return;
+    this.#fetched = true;
+    import('./things').then(
+      ({ imageOf }) => (this.#imageOf = imageOf),
+      () => (this.#fetched = false), // symbols are shown; the next card asks again
+    );
+  }
+}
+
+export const pictures = new Pictures();
