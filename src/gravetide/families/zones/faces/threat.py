@@ -1,8 +1,8 @@
 """What the zombies would do if their phase began now: tried out by the rules themselves, on a copy.
 
 Attacks and moves take no dice, so everything shown is public. The copy's generator is blanked all the same, its cards
-and Notes say nothing that nobody has read, and Wounds are counted but not dealt: neither armor dice nor the verdict of a
-Note nor a Survivor's end may say anything about what is to come.
+and Notes say nothing that nobody has read, and Wounds are counted but not dealt: neither armor dice nor the verdict of
+a Note nor a Survivor's end may say anything about what is to come.
 """
 
 from __future__ import annotations
