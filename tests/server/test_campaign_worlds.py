@@ -249,14 +249,15 @@ def test_a_campaign_that_tells_what_nobody_has_read_would_be_found_out(
                 await other.begin(GAME)
                 for place in (one, other):
                     follow_the_table(place)
-                    view = place.server.campaigns.view
+                    campaigns: Any = place.server.campaigns
+                    view = campaigns.view
 
                     async def telling(guest: Any, campaign: str, view: Any = view) -> Any:
                         shown = await view(guest, campaign)
                         shown.campaign.next = card_words.title(GAME, "Q1-O1")
                         return shown
 
-                    place.server.campaigns.view = telling  # type: ignore[method-assign]
+                    campaigns.view = telling
                 await Walk(one, other, random.Random(5)).compare()
 
     with pytest.raises(AssertionError):
