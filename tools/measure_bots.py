@@ -3,6 +3,7 @@
     python -m tools.measure_bots                                     all quests, all bots; writes docs/bots.md
     python -m tools.measure_bots danse-macabre --bot steady          one quest, one bot; prints only
     python -m tools.measure_bots danse-macabre:3                     the same quest with three Survivors
+    python -m tools.measure_bots weapons-of-wonder --page            of another game; the tables of the others stay
     python -m tools.measure_bots --minutes 60                        the same, with the games that an hour allows
     python -m tools.measure_bots --bot steady --bot thinker:ms=100 --results FILE --page
         --games 20 --games steady=400 --games thinker/big-game-hunting=120
@@ -36,11 +37,14 @@ from rich.table import Table
 import gravetide
 from gravetide import new_game
 from gravetide.families.zones.content.quest_reader import quests
+from gravetide.games import GAMES as GAME_TYPES
 from gravetide.kernel.errors import GravetideError
 from gravetide.players import BOTS, make_bot, observe
 from gravetide.players.registry import bot as bot_of
 
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
+FIRST = "black-plague"
+"""The game whose quests are played if none is named, by its whole team."""
 SMALLER = ("danse-macabre:3",)
 """Also played with fewer Survivors: with six, steady wins every game of it, and nobody could win more."""
 PAGE = pathlib.Path(__file__).parent.parent / "docs" / "bots.md"
@@ -89,21 +93,39 @@ class Row(NamedTuple):
 
 
 def quest_and_team(text: str) -> tuple[str, list[str]]:
-    """A quest as one writes it, danse-macabre or danse-macabre:3 for the first three Survivors only."""
+    """A quest as one writes it, danse-macabre or danse-macabre:3 for the first three Survivors only.
+
+    Quests of other games are played by the team that they recommend, which is none here.
+    """
     quest, _, number = text.partition(":")
-    return quest, TEAM[:int(number)] if number else TEAM
+    team = TEAM if game_of(quest) == FIRST else []
+    return quest, team[:int(number)] if number else team
+
+
+def game_of(quest: str) -> str:
+    """The game of Zones that a quest belongs to; "" if there is no such quest."""
+    games = [kind.name for kind in GAME_TYPES if kind.family == "zones"]
+    return next((game for game in games if quest in quests(game)), "")
+
+
+def known_quests() -> str:
+    """All quests of all games of Zones, to be told."""
+    return ", ".join([quest for kind in GAME_TYPES if kind.family == "zones" for quest in quests(kind.name)])
 
 
 def is_known(text: str) -> bool:
     """Whether there is such a quest, and such a team."""
     quest, colon, number = text.partition(":")
-    return quest in quests() and (not colon or (number.isdecimal() and 0 < int(number) < len(TEAM)))
+    if not colon:
+        return bool(game_of(quest))
+    return game_of(quest) == FIRST and number.isdecimal() and 0 < int(number) < len(TEAM)
 
 
 def play_one(job: Job) -> Outcome:
     """Play one game with one bot in all seats; only the processor time of observing and choosing is counted."""
     quest, team = quest_and_team(job.quest)
-    game = new_game(quest, survivors=team, seed=job.seed)
+    asked: dict[str, Any] = {"survivors": team} if team else {}
+    game = new_game(quest, game=game_of(quest), seed=job.seed, **asked)
     player = make_bot(job.bot, job.seed)
     decisions, seconds = 0, 0.0
     view = game.view()
@@ -171,7 +193,7 @@ def asked_games(text: str) -> Asked:
             raise argparse.ArgumentTypeError(str(error)) from error
         bot = named.text
     if quest and not is_known(quest):
-        raise argparse.ArgumentTypeError(f"There is no quest {quest}; known: {', '.join(quests())}.")
+        raise argparse.ArgumentTypeError(f"There is no quest {quest}; known: {known_quests()}.")
     return Asked(int(number), bot, quest)
 
 
@@ -272,15 +294,15 @@ HEADINGS = ("bot", "quest", "games", "won", "95% interval", "rounds", "Survivors
 def cells(row: Row) -> tuple[str, ...]:
     """A row as texts."""
     quest, team = quest_and_team(row.quest)
-    title = quests()[quest].title + (f" with {len(team)}" if team != TEAM else "")
+    title = quests(game_of(quest))[quest].title + (f" with {len(team)}" if team and team != TEAM else "")
     return (
         row.bot, title, str(row.games), f"{row.wins / row.games:.0%}",
         f"{row.low:.0%} to {row.high:.0%}", f"{row.rounds:.1f}", f"{row.lost:.1f}", f"{row.milliseconds:.2f}",
         row.defeats)
 
 
-def page(rows: list[Row], first: int) -> str:
-    """The page of the docs."""
+def page(rows: list[Row], first: int, kept: str = "") -> str:
+    """The page of the docs: a table for each game. Those of games that were not measured now are taken from `kept`."""
     lines = [
         "# How well the bots play",
         "",
@@ -299,17 +321,38 @@ def page(rows: list[Row], first: int) -> str:
         "Ask the bots for a hint and they give their reason in words.",
         "[Write a bot](how-to/write-a-bot.md) tells how one of your own is made and measured.",
         "",
-        f"The six Survivors of the core box, one bot in every seat, seeds from {first} on; where it says 'with 3',",
-        "only the first three of them, because with six there is nothing left to win. A game of more than",
-        f"{LONGEST} Rounds counts as not won. The intervals are Wilson's, at 95%. Times are processor time, making the",
-        f"view included, on the {'compiled' if gravetide.COMPILED else 'pure'} build; a budget of milliseconds is",
-        "processor time too, so that it does not matter how busy the machine is, but a faster one sees more futures.",
-        "",
-        "| " + " | ".join(HEADINGS) + " |",
-        "|" + "---|" * len(HEADINGS),
+        f"A game of more than {LONGEST} Rounds counts as not won. The intervals are Wilson's, at 95%. Times are",
+        "processor time, making the view included; a budget of milliseconds is processor time too, so that it does not",
+        "matter how busy the machine is, but a faster one sees more futures.",
     ]
-    lines += ["| " + " | ".join(cells(row)) + " |" for row in rows]
+    before = sections(kept)
+    for kind in GAME_TYPES:
+        own = [row for row in rows if game_of(quest_and_team(row.quest)[0]) == kind.name]
+        text = section(kind.name, own, first) if own else before.get(kind.title, [])
+        if text:
+            lines += ["", f"## {kind.title}", "", *text]
     return "\n".join(lines) + "\n"
+
+
+def section(game: str, rows: list[Row], first: int) -> list[str]:
+    """The games of one game, and who played them."""
+    build = "compiled" if gravetide.COMPILED else "pure"
+    if game == FIRST:
+        who = [f"The six Survivors of the core box, one bot in every seat, seeds from {first} on, the {build} build;",
+               "where it says 'with 3', only the first three of them, because with six there is nothing left to win."]
+    else:
+        who = [f"The team that each quest recommends, one bot in every seat, seeds from {first} on, the {build} build."]
+    table = ["| " + " | ".join(HEADINGS) + " |", "|" + "---|" * len(HEADINGS)]
+    return [*who, "", *table, *["| " + " | ".join(cells(row)) + " |" for row in rows]]
+
+
+def sections(text: str) -> dict[str, list[str]]:
+    """The tables of a page by the title of their game, as lines."""
+    found: dict[str, list[str]] = {}
+    for part in text.split("\n## ")[1:]:
+        title, *lines = part.rstrip("\n").split("\n")
+        found[title] = lines[1:]
+    return found
 
 
 def main() -> None:
@@ -330,7 +373,7 @@ def main() -> None:
     names = asked.quests or [*quests(), *SMALLER]
     unknown = [name for name in names if not is_known(name)]
     if unknown:
-        parser.error(f"There is no quest {', '.join(unknown)}; known: {', '.join(quests())}.")
+        parser.error(f"There is no quest {', '.join(unknown)}; known: {known_quests()}.")
     try:
         bots = [bot_of(text).text for text in asked.bot or sorted(BOTS)]
     except GravetideError as error:
@@ -348,7 +391,7 @@ def main() -> None:
         table.add_row(*cells(row))
     console.print(table)
     if asked.page or not (asked.quests or asked.bot):
-        PAGE.write_text(page(rows, asked.first), encoding="utf-8")
+        PAGE.write_text(page(rows, asked.first, PAGE.read_text("utf-8")), encoding="utf-8")
         console.print(f"Written to {PAGE.name}.")
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { doorOf, dropOffer, offersFor, survivorsOf, zonesOf } from '../src/families/zones/binding';
-import { grouped, rowsOf } from '../src/families/zones/listing';
+import { grouped, partsOf, rowsOf } from '../src/families/zones/listing';
 import { closes, iconFor, keysFor, missing } from '../src/shell/listing';
 import { named, offerOf, sortsOf, type Decision, type Offer } from '../src/shell/offers';
 import { offer, scene, sheets } from './scene';
@@ -198,6 +198,8 @@ describe('orders to Guards', () => {
   });
   it('are listed like anything else where there are few, or nothing else', () => {
     expect(grouped([...rest, ...orders.slice(0, 2)])[1]?.parts).toBeUndefined();
+    // In the menu of a Zone they have their headings however few they are.
+    expect(partsOf(orders.slice(0, 1)).map((part) => part.title)).toEqual(['Guards of w02']);
     expect(keysFor(orders).get('order-move 1 w02 s12')).toBe('1');
   });
 });

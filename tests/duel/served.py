@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
-from gravetide.server.asked import Glance, Seated, Wanted
+from gravetide.server.asked import Glance, Outline, Seated, Wanted
 from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, ScenarioEntry, SeatEntry, SideEntry
 from gravetide.server.protocol import FromServer, RequestId
 from gravetide.server.views import Happening
@@ -67,6 +67,10 @@ class DuelServed:
 
     def check_seating(self, game: Game, seated: Seated) -> None:
         """Who sits down on both sides plays with open cards."""
+
+    def outline(self, kind: GameType, header: dict[str, Any]) -> Outline:
+        """Both play themselves."""
+        return Outline(SCENARIO, [[name] for name in NAMES])
 
     def board_of(self, game: Game) -> NoBoard:
         """The same table."""

@@ -1,7 +1,8 @@
 """Two houses that differ only in what a seat can't know: that seat, and who watches, get the same bytes, a game long.
 
 The other one's hand and the deck are dealt anew, and so are all dice to come. Everything is asked in every position
-of a game, and the other one lays a card face down: not the same in both worlds.
+of a game, and the other one lays a card face down: not the same in both worlds. The game stands by itself, or it is a
+chapter of a season, whose pages are asked too.
 """
 
 from __future__ import annotations
@@ -12,14 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from itsdangerous import TimestampSigner
 
 from gravetide.server.api import ENDPOINTS
 from gravetide.server.table import Table
 from gravetide.server.unfolding import seen
+from tests.duel.campaign import SEASON
 from tests.duel.served import SCENARIO
 from tests.kernel.tiny import DUEL, DuelBid
-from tests.server.test_worlds import World, world
+from tests.server.test_campaign_worlds import follow_the_table
+from tests.server.test_worlds import World, stop_the_clock, world
 
 SEATED = ("host", "friend")
 TEXTS = (*[f"{word} {card}" for word in ("bid", "toss") for card in range(1, 13)], "accept", "reroll", "nonsense")
@@ -62,7 +64,7 @@ class Twins:
             for aside in (True, False):
                 await self.say(who, type="choose", key=f"n{table.version}", option="nonsense", aside=aside)
             self.compare()
-            for method, path, body in requests(table):
+            for method, path, body in requests(table, self.one.campaign):
                 answers = [await place.asked(method, path, who, body) for place in (self.one, self.other)]
                 assert answers[0] == answers[1]
         self.positions += 1
@@ -113,11 +115,12 @@ def laid(table: Table) -> bool:
     return any(bid > 0 for bid in table.game.state.bids)  # type: ignore[attr-defined]
 
 
-def requests(table: Table) -> list[tuple[str, str, Any]]:
-    """What can be asked over HTTP about a table without changing anything, and what is refused."""
+def requests(table: Table, campaign: str) -> list[tuple[str, str, Any]]:
+    """What can be asked over HTTP about a table and its campaign without changing anything, and what is refused."""
     asked: list[tuple[str, str, Any]] = [
-        (endpoint.method, endpoint.path.format(table=table.info.id, quest=SCENARIO, n=1, code="c" * 22), None)
-        for endpoint in ENDPOINTS if endpoint.method == "GET" and "{campaign}" not in endpoint.path]
+        (endpoint.method, endpoint.path.format(table=table.info.id, quest=SCENARIO, n=1, campaign=campaign,
+                                               code="c" * 22, game=table.game.game_type.name), None)
+        for endpoint in ENDPOINTS if endpoint.method == "GET" and (campaign or "{campaign}" not in endpoint.path)]
     path = f"/api/tables/{table.info.id}"
     forks = [] if table.game.is_over else [("POST", f"{path}/fork", {"n": 1})]
     return [*asked, *forks, ("POST", f"{path}/seats/9/claim", None)]
@@ -140,8 +143,21 @@ async def whole_game(folder: Path, patch: pytest.MonkeyPatch, seat: int, seed: i
     """Walk through a game in both houses, and compare at every step."""
     async with world(folder / "one", patch, [DUEL]) as one:
         await one.furnish(SCENARIO, seed, DUEL.name)
-        async with world(folder / "other", patch, [DUEL]) as other:  # its names and secrets are counted from the start
+        async with world(folder / "other", patch, [DUEL]) as other:
             await other.furnish(SCENARIO, seed, DUEL.name)
+            twins = Twins(one, other, seat)
+            await twins.walk(random.Random(seat))
+    return twins
+
+
+async def whole_chapter(folder: Path, patch: pytest.MonkeyPatch, seat: int) -> Twins:
+    """The same with the first duel of a season; when it is over, the page is turned in both."""
+    async with world(folder / "one", patch, [SEASON]) as one:
+        await one.begin(SEASON.name)
+        async with world(folder / "other", patch, [SEASON]) as other:
+            await other.begin(SEASON.name)
+            for place in (one, other):
+                follow_the_table(place)
             twins = Twins(one, other, seat)
             await twins.walk(random.Random(seat))
     return twins
@@ -152,10 +168,17 @@ async def whole_game(folder: Path, patch: pytest.MonkeyPatch, seat: int, seed: i
 def test_what_a_seat_cannot_know_changes_nothing_that_it_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seat: int, seed: int | None
 ) -> None:
-    for module in ("identity", "house", "table"):
-        monkeypatch.setattr(f"gravetide.server.{module}.now", lambda: 1_800_000_000)
-    monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: 1_800_000_000)
-    twins = asyncio.run(whole_game(tmp_path, monkeypatch, seat, seed))
+    stop_the_clock(monkeypatch)
+    told_alike(asyncio.run(whole_game(tmp_path, monkeypatch, seat, seed)))
+
+
+def test_nor_anything_that_the_pages_of_a_campaign_tell(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    stop_the_clock(monkeypatch)
+    told_alike(asyncio.run(whole_chapter(tmp_path, monkeypatch, 1)))
+
+
+def told_alike(twins: Twins) -> None:
+    """Enough was compared, and enough was different."""
     assert twins.positions > 10
     assert twins.differing >= 3, "until the deck is empty: then everybody can count"
     assert twins.bids >= 1

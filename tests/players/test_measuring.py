@@ -100,3 +100,17 @@ def test_a_quest_can_be_played_with_fewer_survivors() -> None:
     played = play_one(Job("random", "danse-macabre:2", 1))
     assert played.lost <= 2
     assert "| Danse Macabre with 2 |" in page([row_of("random", "danse-macabre:2", [played])], 1)
+
+
+def test_quests_of_other_games_have_a_table_of_their_own_and_those_not_measured_stay() -> None:
+    first = page([row_of("steady", "danse-macabre", [outcome(1), outcome(2, won=False)])], 20_000)
+    wall = [row_of("steady", "weapons-of-wonder", [outcome(1, quest="weapons-of-wonder")])]
+    both = page(wall, 20_000, first)
+    assert both.startswith(first.rstrip("\n"))
+    assert "## Eternal Empire" in both
+    assert "| steady | Weapons of Wonder | 1 | 100% |" in both
+    again = page([row_of("steady", "danse-macabre", [outcome(1)])], 20_000, both)
+    assert "| steady | Danse Macabre | 1 | 100% |" in again
+    assert "| steady | Weapons of Wonder | 1 | 100% |" in again
+    assert quest_and_team("weapons-of-wonder") == ("weapons-of-wonder", [])
+    assert not is_known("weapons-of-wonder:3")

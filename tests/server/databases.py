@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import pwd
+import random
 import shutil
 import signal
 import socket
@@ -14,6 +15,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import sqlalchemy as sa
+
+from gravetide.server.database import open_engine
 from tests.server.servers import PATIENCE
 
 
@@ -102,3 +106,18 @@ def postgres() -> Iterator[str]:
     """The URL of a fresh database; everything is gone afterwards."""
     with cluster() as running:
         yield running.url
+
+
+@contextmanager
+def database_of_its_own(url: str) -> Iterator[str]:
+    """The URL of an empty database in a PostgreSQL that runs; it is gone afterwards, whoever still uses it."""
+    name = f"t{random.getrandbits(40):x}"
+    admin = open_engine(url).execution_options(isolation_level="AUTOCOMMIT")
+    with admin.connect() as connection:
+        connection.execute(sa.text(f"CREATE DATABASE {name}"))
+    try:
+        yield url.rsplit("/", 1)[0] + f"/{name}"
+    finally:
+        with admin.connect() as connection:
+            connection.execute(sa.text(f"DROP DATABASE {name} WITH (FORCE)"))
+        admin.dispose()

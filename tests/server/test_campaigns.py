@@ -1,10 +1,14 @@
-"""Campaigns that people play together, by a game of which the server knows nothing: a season of duels."""
+"""Campaigns that people play together, by a game of which the server knows nothing: a season of duels.
+
+All of it on SQLite and on PostgreSQL, where a server that goes leaves its tables to the next.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+import itertools
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -21,6 +25,7 @@ from gravetide.server.refusals import Refusing
 from gravetide.server.settings import Settings
 from gravetide.server.table import Table
 from tests.duel.campaign import SEASON
+from tests.server.databases import binaries, database_of_its_own, postgres
 from tests.server.houses import newcomer
 from tests.server.servers import PATIENCE
 
@@ -37,10 +42,37 @@ def in_a_loop(test: Callable[..., Any]) -> Callable[..., None]:
     return run
 
 
+@pytest.fixture(scope="module")
+def cluster() -> Iterator[str]:
+    if binaries() is None:
+        pytest.skip("PostgreSQL's server programs are not installed (Debian: apt install postgresql)")
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[], str]]:
+    """Makes as many fresh databases of one sort as a test wants."""
+    numbers = itertools.count()
+    with ExitStack() as made:
+        def fresh() -> str:
+            if request.param == "sqlite":
+                return f"sqlite:///{tmp_path / f'{next(numbers)}.db'}"
+            return made.enter_context(database_of_its_own(request.getfixturevalue("cluster")))
+
+        yield fresh
+
+
+@pytest.fixture
+def database(new_database: Callable[[], str]) -> str:
+    """One of them."""
+    return new_database()
+
+
 @asynccontextmanager
-async def open_house(folder: Path) -> AsyncIterator[Server]:
+async def open_house(database: str) -> AsyncIterator[Server]:
     """An open server with the season among its games."""
-    settings = Settings(database=f"sqlite:///{folder / 'tables.db'}", computer_pause=0.0)
+    settings = Settings(database=database, computer_pause=0.0)
     server = Server(settings, games=(*GAMES, SEASON))
     await server.open()
     try:
@@ -89,8 +121,8 @@ async def two_friends(server: Server, **new: Any) -> tuple[Guest, Guest, str]:
 
 
 @in_a_loop
-async def test_a_campaign_from_its_beginning_to_its_end(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+async def test_a_campaign_from_its_beginning_to_its_end(database: str) -> None:
+    async with open_house(database) as server:
         ann, bob, campaign = await two_friends(server, name="Autumn")
         view = await server.campaigns.view(bob, campaign)
         assert view.campaign.name == "Autumn"
@@ -112,14 +144,14 @@ async def test_a_campaign_from_its_beginning_to_its_end(tmp_path: Path) -> None:
 
 
 @in_a_loop
-async def test_it_is_there_after_a_restart_in_the_middle_of_anything(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+async def test_it_is_there_after_a_restart_in_the_middle_of_anything(database: str) -> None:
+    async with open_house(database) as server:
         ann, _, campaign = await two_friends(server)
         table = await current(server, ann, campaign)
         for _ in range(3):
             await choose(table)
         before = await server.campaigns.view(ann, campaign)
-    async with open_house(tmp_path) as server:
+    async with open_house(database) as server:
         assert await server.campaigns.view(ann, campaign) == before
         table = await current(server, ann, campaign)
         assert len(table.made) == 3
@@ -152,20 +184,19 @@ def dying(server: Server, kill_at: int, *, after: bool) -> None:
 @pytest.mark.parametrize("after", [False, True])
 @in_a_loop
 async def test_killed_at_every_single_write_nothing_is_lost_and_nothing_counts_twice(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, after: bool,
+    new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch, after: bool,
 ) -> None:
     """Every write of a whole campaign is the last one of a server; another goes on from the disk each time."""
     monkeypatch.setattr(Chance, "secretly", classmethod(lambda cls: cls(0, SECRET, "secret")))
-    whole = tmp_path / "whole"
-    whole.mkdir()
-    async with open_house(whole) as server:
+    async with open_house(new_database()) as server:
         ann, bob, campaign = await two_friends(server)
         expected = await play_out(server, ann, campaign)
-    async with open_house(tmp_path) as server:
+    database = new_database()
+    async with open_house(database) as server:
         ann, bob, campaign = await two_friends(server)
     kills = 0
     while True:
-        async with open_house(tmp_path) as server:
+        async with open_house(database) as server:
             dying(server, 1, after=after)
             try:
                 view = await play_out(server, ann, campaign)
@@ -174,7 +205,7 @@ async def test_killed_at_every_single_write_nothing_is_lost_and_nothing_counts_t
                 kills += 1
         if after:
             continue
-        async with open_house(tmp_path) as server:  # what was not kept is done again, once
+        async with open_house(database) as server:  # what was not kept is done again, once
             dying(server, 2, after=False)
             try:
                 view = await play_out(server, ann, campaign)
@@ -189,8 +220,8 @@ async def test_killed_at_every_single_write_nothing_is_lost_and_nothing_counts_t
 
 
 @in_a_loop
-async def test_the_same_page_turned_by_many_at_once_is_one_page(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+async def test_the_same_page_turned_by_many_at_once_is_one_page(database: str) -> None:
+    async with open_house(database) as server:
         ann, bob, campaign = await two_friends(server)
         table = await current(server, ann, campaign)
         while table.decision is not None:
@@ -202,9 +233,9 @@ async def test_the_same_page_turned_by_many_at_once_is_one_page(tmp_path: Path) 
 
 
 @in_a_loop
-async def test_two_servers_that_turn_it_at_once_make_one_chapter(tmp_path: Path) -> None:
+async def test_two_servers_that_turn_it_at_once_make_one_chapter(database: str) -> None:
     """The second finds that a chapter of this number is there, and takes that one."""
-    async with open_house(tmp_path) as server:
+    async with open_house(database) as server:
         ann, _, campaign = await two_friends(server)
         table = await current(server, ann, campaign)
         while table.decision is not None:
@@ -215,8 +246,8 @@ async def test_two_servers_that_turn_it_at_once_make_one_chapter(tmp_path: Path)
 
 
 @in_a_loop
-async def test_places_are_handed_on_and_the_absent_keep_theirs(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+async def test_places_are_handed_on_and_the_absent_keep_theirs(database: str) -> None:
+    async with open_house(database) as server:
         ann, bob, campaign = await two_friends(server)
         cid = await newcomer(server, "Cid")
         campaigns = server.campaigns
@@ -244,8 +275,8 @@ async def test_places_are_handed_on_and_the_absent_keep_theirs(tmp_path: Path) -
 
 
 @in_a_loop
-async def test_what_is_not_for_everybody_is_refused(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+async def test_what_is_not_for_everybody_is_refused(database: str) -> None:
+    async with open_house(database) as server:
         ann, bob, campaign = await two_friends(server, passphrase="open sesame")
         eve, campaigns = await newcomer(server, "Eve"), server.campaigns
         kept_out = await campaigns.view(eve, campaign)
@@ -268,8 +299,8 @@ async def test_what_is_not_for_everybody_is_refused(tmp_path: Path) -> None:
 
 
 @in_a_loop
-async def test_a_quest_given_up_is_played_on_by_nobody_and_counts_as_lost(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+async def test_a_quest_given_up_is_played_on_by_nobody_and_counts_as_lost(database: str) -> None:
+    async with open_house(database) as server:
         ann, bob, campaign = await two_friends(server)
         table = await current(server, ann, campaign)
         await choose(table)
@@ -289,8 +320,8 @@ async def test_a_quest_given_up_is_played_on_by_nobody_and_counts_as_lost(tmp_pa
 
 
 @in_a_loop
-async def test_the_computer_plays_whole_chapters(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+async def test_the_computer_plays_whole_chapters(database: str) -> None:
+    async with open_house(database) as server:
         ann, _, campaign = await two_friends(server)
         await server.campaigns.computer(ann, campaign, 1, "random")
         table = await current(server, ann, campaign)

@@ -58,7 +58,7 @@ async def on_the_way(server: Server, guest: Guest, campaign: str) -> Table:
 
 @in_a_loop
 async def test_an_epilogue_is_reached_shown_and_played(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+    async with open_house(f"sqlite:///{tmp_path / 'tables.db'}") as server:
         ann = await newcomer(server, "Ann")
         campaign = await begun(server, ann, game=GAME, seats=1)
         between = await on_the_way(server, ann, campaign)
@@ -88,7 +88,7 @@ async def test_an_epilogue_is_reached_shown_and_played(tmp_path: Path) -> None:
 
 @in_a_loop
 async def test_epilogues_are_not_on_the_list_of_quests_to_begin_with(tmp_path: Path) -> None:
-    async with open_house(tmp_path) as server:
+    async with open_house(f"sqlite:///{tmp_path / 'tables.db'}") as server:
         kind = next(kind for kind in server.games if kind.name == GAME)
         listed = [scenario.key for scenario in served(kind).entry(kind).scenarios]
         assert len(listed) == 10

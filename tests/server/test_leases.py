@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import random
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 
@@ -13,13 +12,12 @@ import pytest
 import sqlalchemy as sa
 
 from gravetide.server import kept_tables, schema, storage, trace
-from gravetide.server.database import open_engine
 from gravetide.server.failures import Fenced
 from gravetide.server.kept_tables import StoredSeat
 from gravetide.server.leases import Elsewhere, Leased, Leases
 from gravetide.server.storage import Store, fenced
 from gravetide.server.times import Times
-from tests.server.databases import binaries, postgres
+from tests.server.databases import binaries, database_of_its_own, postgres
 from tests.server.test_storage import command, keep_guest, stored
 
 SOON = 0.3
@@ -36,14 +34,8 @@ def cluster() -> Iterator[str]:
 
 @pytest.fixture
 def database(cluster: str) -> Iterator[str]:
-    name = f"t{random.getrandbits(40):x}"
-    admin = open_engine(cluster).execution_options(isolation_level="AUTOCOMMIT")
-    with admin.connect() as connection:
-        connection.execute(sa.text(f"CREATE DATABASE {name}"))
-    yield cluster.rsplit("/", 1)[0] + f"/{name}"
-    with admin.connect() as connection:
-        connection.execute(sa.text(f"DROP DATABASE {name} WITH (FORCE)"))
-    admin.dispose()
+    with database_of_its_own(cluster) as url:
+        yield url
 
 
 class Server:

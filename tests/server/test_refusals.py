@@ -33,7 +33,7 @@ OPERATIONS = [(method.upper(), path) for path, methods in API["paths"].items() f
 
 
 def filled(path: str, table: str) -> str:
-    return path.format(table=table, quest="danse-macabre", n=0, campaign=table, code="c" * 22)
+    return path.format(table=table, quest="danse-macabre", n=0, campaign=table, code="c" * 22, game="black-plague")
 
 
 @pytest.fixture(scope="module")

@@ -33,7 +33,7 @@ from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember
 from gravetide.server.played import Chance
 from gravetide.server.storage import Store
 from gravetide.server.upkeep import back_up, migrate
-from tests.server.databases import binaries, postgres
+from tests.server.databases import binaries, database_of_its_own, postgres
 from tests.server.servers import Player, Running, running
 
 
@@ -51,15 +51,8 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'tables.db'}"
         return
-    url: str = request.getfixturevalue("cluster")
-    name = f"t{random.getrandbits(40):x}"
-    admin = open_engine(url).execution_options(isolation_level="AUTOCOMMIT")
-    with admin.connect() as connection:
-        connection.execute(sa.text(f"CREATE DATABASE {name}"))
-    yield url.rsplit("/", 1)[0] + f"/{name}"
-    with admin.connect() as connection:
-        connection.execute(sa.text(f"DROP DATABASE {name} WITH (FORCE)"))
-    admin.dispose()
+    with database_of_its_own(request.getfixturevalue("cluster")) as url:
+        yield url
 
 
 def stored(table: str = "t") -> StoredGame:

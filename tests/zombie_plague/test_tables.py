@@ -171,12 +171,12 @@ async def two_nights(folder: Path, patch: pytest.MonkeyPatch, seed: int, *, sear
     made: list[Night] = []
     async with world(folder / "one", patch) as first:
         lay(FRIEND)
-        one = Night(first.server, first.http)
+        one = Night(first.server, first.http, first.enter)
         one.slip = FRIEND
         await one.furnish_night()
         async with world(folder / "other", patch) as second:
             lay(-1)
-            other = Night(second.server, second.http)
+            other = Night(second.server, second.http, second.enter)
             await other.furnish_night()
             made = [one, other]
             twins = Twins(one, other, lay)
@@ -209,7 +209,7 @@ def night(folder: Path, patch: pytest.MonkeyPatch, work: Callable[[Night], Corou
 
     async def evening() -> Any:
         async with world(folder, patch) as made:
-            one = Night(made.server, made.http)
+            one = Night(made.server, made.http, made.enter)
             await one.furnish_night(**options)
             return await work(one)
 
@@ -308,7 +308,7 @@ async def two_links(folder: Path, patch: pytest.MonkeyPatch) -> tuple[int, int]:
         made: list[Night] = []
         for name, slip in (("one", FRIEND), ("other", -1)):
             there = await houses.enter_async_context(world(folder / name, patch))
-            place = Night(there.server, there.http)
+            place = Night(there.server, there.http, there.enter)
             place.slip = slip
             lay(slip)
             await place.furnish_night()

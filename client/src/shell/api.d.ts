@@ -1485,7 +1485,7 @@ export interface components {
         };
         /**
          * CardEntry
-         * @description An Equipment card in words and numbers.
+         * @description An Equipment card in words and numbers; `vault` says that it comes out of Vaults.
          */
         CardEntry: {
             key: string;
@@ -1494,6 +1494,7 @@ export interface components {
             text: string;
             dual: boolean;
             attacks: Record<string, never>[];
+            vault: boolean;
         };
         /**
          * ZombieEntry
@@ -3212,6 +3213,8 @@ export interface components {
         /**
          * BelongingsView
          * @description Items by Survivor, those that lie in Zones, and whether the Tablet has done its service.
+         *
+         *         `items` says what they are, of those that have been found and of no others.
          */
         BelongingsView: {
             held: {
@@ -3222,6 +3225,17 @@ export interface components {
                 string
             ][];
             spent: boolean;
+            items: {
+                [key: string]: components["schemas"]["ItemView"];
+            };
+        };
+        /**
+         * ItemView
+         * @description What an item is called and good for.
+         */
+        ItemView: {
+            name: string;
+            text: string;
         };
         /**
          * CarsView

@@ -122,6 +122,8 @@ export interface Offers {
   /** Whether a decision is one of several like ones that are better answered together; null where it is not. */
   sharing?(view: View, decision: Decision): Sharing | null;
   rowsOf(offers: Offer[]): Row[];
+  /** Of those that stand under words (`Sort.under`): what they are listed by. */
+  partsOf?(offers: Offer[]): Part[];
   /** What comes when this is chosen, if that is worth a line. */
   whatNext(view: View, offer: Offer): string;
   /** Whether it is shown by a figure. */
@@ -144,9 +146,14 @@ export interface Group {
   title: string;
   offers: Offer[];
   /** Of many that stand under the title of the group (`Sort.under`): what they are listed by once it is unfolded. */
-  parts?: { title: string; rows: Row[] }[];
+  parts?: Part[];
   /** What these parts are, in a few words. */
   note?: string;
+}
+/** Some of them, with the heading that they stand under. */
+export interface Part {
+  title: string;
+  rows: Row[];
 }
 /** Options that say the same but for a few words stand in one row behind what they share; others have no `lead`. */
 export interface Row {

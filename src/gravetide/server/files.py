@@ -39,7 +39,7 @@ def lasting(connection: HTTPConnection, data: bytes, media: str, headers: dict[s
     """An answer that is the same for everybody who asks, compressed for those who can read that."""
     encodings = connection.headers.get("accept-encoding", "")
     short = packed(data) if "gzip" in encodings else data
-    if short is not data:
+    if len(short) < len(data):  # what is remembered may be another object of the same bytes
         headers = {**headers, "content-encoding": "gzip"}
     return Response(short, media_type=media, headers={**headers, "vary": "Accept-Encoding"})
 

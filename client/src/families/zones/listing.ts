@@ -1,7 +1,7 @@
 // How options of Zones are listed: their order and headings, and what says the same but for a few words.
 
 import { percent } from '../../kit/words';
-import type { Group, Offers, Row, Sharing } from '../../shell/family';
+import type { Group, Offers, Part, Row, Sharing } from '../../shell/family';
 import { areUnder, isFigure, rollsDice } from '../../shell/listing';
 import type { Decision, Odds, Offer, View } from '../../shell/wire';
 import { isAtBorder, survivorNamed, survivorsOf } from './binding';
@@ -65,9 +65,9 @@ function headed(key: string, list: Offer[]): Group {
 }
 
 /** Orders: by the Zone of those who get them, then by what they do, for so many of them. */
-function underWords(key: string, list: Offer[]): Group {
+export function partsOf(list: Offer[]): Part[] {
   const zones = [...new Set(list.map((offer) => String(offer.about.zone)))];
-  const parts = zones.map((zone) => {
+  return zones.map((zone) => {
     const orders = new Map<string, Offer[]>();
     for (const offer of list.filter((one) => one.about.zone === zone)) {
       const lead = [offer.sort.lead, offer.about.to].filter(Boolean).join(' ');
@@ -79,7 +79,12 @@ function underWords(key: string, list: Offer[]): Group {
     });
     return { title: `Guards of ${zone}`, rows };
   });
+}
+
+function underWords(key: string, list: Offer[]): Group {
+  const parts = partsOf(list);
   const shown = parts.flatMap((part) => part.rows.flatMap((row) => row.offers.map((one) => one.offer)));
+  const zones = [...new Set(list.map((offer) => String(offer.about.zone)))];
   const note = `Guards of ${zones.join(', ').replace(/, ([^,]*)$/, ' and $1')}`;
   return { key, title: list[0]?.sort.under ?? '', offers: shown, parts, note };
 }
@@ -144,6 +149,7 @@ export const offers: Offers = {
   sharing: sharingOf,
   listed,
   grouped,
+  partsOf,
   rowsOf,
   vainTitle: 'Kills nothing',
   vainWords,

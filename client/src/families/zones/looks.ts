@@ -70,6 +70,7 @@ export function placeSentence(view: View, name: string): string {
     place.exit ? 'Exit' : '',
     ...houseWords(view, name),
     ...wallWords(view, name),
+    isCracking(view, place) ? 'the ice breaks at the end of the Round, and takes whoever is on it' : '',
   ].filter(Boolean);
   return parts.length ? `${title}: ${parts.join('; ')}.` : `${title}, empty.`;
 }
@@ -90,6 +91,11 @@ export function houseWords(view: View, zone: string): string[] {
     merchants?.zones.includes(zone) ? 'the merchant’s stall' : '',
     ...(cars?.cars ?? []).filter((car) => car.zone === zone).map((car) => carWords(view, car)),
   ].filter(Boolean);
+}
+
+/** Whether ice breaks when the Round ends: somebody stands on it. */
+export function isCracking(view: View, place: View['places'][number]): boolean {
+  return place.kind === 'ice' && (place.survivors.length > 0 || Boolean(view.house.guards?.zones[place.name]));
 }
 
 /** What stands and lies in a Zone at the empire's wall, in words. */

@@ -9,10 +9,16 @@ class Played {
   readonly slots = $derived(this.sheet?.slots ?? NO_SLOTS);
   readonly thresholds = $derived(this.sheet?.thresholds ?? []);
   readonly zombies = $derived(this.sheet?.zombies ?? []);
+  readonly #fromVaults = $derived(new Set(this.sheet?.cards.filter((card) => card.vault).map((card) => card.key)));
 
   /** What a sort of slot is called. */
   nameOf(slot: string): string {
     return slot === 'pack' ? this.slots.pack_name : slot === 'body' ? 'Body' : 'Hand';
+  }
+
+  /** Whether a card comes out of a Vault. */
+  isFromVault(card: string): boolean {
+    return this.#fromVaults.has(card);
   }
 }
 

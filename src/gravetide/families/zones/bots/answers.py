@@ -146,8 +146,15 @@ def _sturdiness(s: Situation, who: int) -> float:
 def _guard_takes(s: Situation, option: Any) -> Answer:
     """A Guard takes what would be a Survivor's last Health, or a second Wound of one; else Wounds go round."""
     takers = [one.who for one in s.observation.options if isinstance(one, (TakeWound, HitFriend))]
+    if any(s.game.survivors[who].zone in s.goals.wards for who in takers):
+        return w.WARD_FALLS, "All is lost with them."
     room = max([s.threat.health(who) for who in takers], default=0)
     return (2.0 if room < 2 else w.GUARD_FALLS), "Better a Guard than one of us."
+
+
+def _guard_hit(s: Situation, option: Any) -> Answer:
+    """A miss kills a Guard for good, and costs a Survivor a Wound."""
+    return (w.WARD_FALLS if s.goals.wards else 0.4), "Better a Guard than one of us."
 
 
 def _chi_armor(s: Situation, option: Any) -> Answer:
@@ -419,7 +426,7 @@ _ANSWERS: dict[Any, Callable[[Situation, Any], Answer]] = {
     Wait: plain(-50.0, "Better now than later."),
     TakeWound: _wound,
     GuardTakes: _guard_takes,
-    HitGuard: plain(0.4, "Better a Guard than one of us."),
+    HitGuard: _guard_hit,
     ChiArmor: _chi_armor,
     FreezeOne: _hit,
     SwapSkill: _swap,

@@ -242,7 +242,7 @@ class Foresight:
         room = threat.health(plan.me) + sum([threat.health(friend) for friend in friends])
         other = w.ON_SPAWN if zone in plan.spawns and not plan.exit_now(zone) else 0.0
         other += plan.chased(zone) + plan.alarm(zone) + plan.fuse(zone)
-        other += plan.s.nerve.alone * plan.lonely(zone)
+        other += plan.s.nerve.alone * plan.lonely(zone) + plan.thin_ice(zone)
         if zone in plan.s.rooms and not threat.here[zone]:
             other -= w.SHELTER * plan.search_worth
         return Standing(left, again, raids, sharers, float(room), other, threat.uncovered(zone, plan.me))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gravetide.families.zones.bots import errands, winter_errands
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.belongings import merits_of
+from gravetide.families.zones.bots.winter_guards import precious
 from gravetide.families.zones.content.tokens import COLOUR_NAMES, FACE_DOWN
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.horde import corruption, horde
@@ -37,7 +38,8 @@ class Goals:
     """What is still to be done, and what one needs for it."""
 
     __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "nests", "leaving", "homestretch", "dawdle",
-                 "champion", "lures", "merits", "names", "pairs", "_game", "_fire", "_burns", "_wanted", "_to_fetch")
+                 "champion", "lures", "merits", "names", "pairs", "wards",
+                 "_game", "_fire", "_burns", "_wanted", "_to_fetch")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
         self._game = game
@@ -57,6 +59,7 @@ class Goals:
             self.precious |= errands.what_burns(game)
         self.pairs = errands.pairs_that_burn(game)  # what a Molotov is made of
         self.names = errands.names_to_hold(game)  # weapons of which the team needs different ones, and how each counts
+        self.wards = precious(game)            # Zones of Guards without whom the quest is lost
         self.frail = game.setup.all_must_survive  # nobody may be lost
         self.burn = -1                         # the Zone that must burn
         self.nests: set[int] = set()           # Zones that burn as soon as somebody throws what we have

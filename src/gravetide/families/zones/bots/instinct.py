@@ -16,6 +16,7 @@ from gravetide.families.zones.bots.fighting import expect
 from gravetide.families.zones.bots.trading import put_gain
 from gravetide.families.zones.fight.combat import Aim, Forgo, Rolled, Strike
 from gravetide.families.zones.fight.friendly_fire import HitFriend, Spare
+from gravetide.families.zones.fight.guarded_wounds import GuardTakes
 from gravetide.families.zones.fight.targeting import Hit, Reap, Waste
 from gravetide.families.zones.fight.wound_cards import BearIn
 from gravetide.families.zones.fight.wounds import ArmorRolled, Bear, ShareWounds, TakeWound
@@ -51,6 +52,7 @@ LIKINGS: Final[dict[type, float]] = {
     Spare: 99, Bear: 1, BearIn: 1, AcceptFate: 1, TakeTwin: 1, Accept: 1}
 
 A_LITTLE: Final = 0.01  # what a card must be better for in its new place
+A_GUARD: Final = 2.5    # Wounds that a Survivor can still take, below which a Guard takes one
 
 
 class Instinct:
@@ -98,6 +100,10 @@ class Instinct:
         if survivor.body >= 0 and world.setup.pack.cards[survivor.body >> 2].armor:
             room += 0.3
         return room
+
+    def guard(self, world: ZoneGame, option: GuardTakes) -> float:
+        """Better a Guard than a second Wound, unless all is lost with him."""
+        return w.WARD_FALLS if self.goals.wards else A_GUARD
 
     def hit(self, world: ZoneGame, option: Hit | Reap) -> float:
         """The worst of them first."""
@@ -197,5 +203,6 @@ _ANSWERS: dict[type, Callable[[Instinct, ZoneGame, Any], float]] = {
     Hit: Instinct.hit, Reap: Instinct.hit, KeepIn: Instinct.keep, MakeRoom: Instinct.drop, Learn: Instinct.learn,
     Way: Instinct.away, Stay: Instinct.away, FleeTo: Instinct.towards, TakeToken: Instinct.remove,
     GoOn: Instinct.on, Move: Instinct.on, type(LEAVE): Instinct.leave, TakeWound: Instinct.wound,
-    HitFriend: Instinct.wound, Strike: Instinct.strike, Aim: Instinct.aim, TakeFor: Instinct.take_for,
+    HitFriend: Instinct.wound, GuardTakes: Instinct.guard, Strike: Instinct.strike, Aim: Instinct.aim,
+    TakeFor: Instinct.take_for,
 }

@@ -17,10 +17,12 @@ from gravetide.families.zones.bots.belongings import load_of, worth
 from gravetide.families.zones.bots.fighting import powers
 from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.situation import unseen_rooms
+from gravetide.families.zones.bots.winter_errands import left
+from gravetide.families.zones.bots.winter_prospects import WinterProspects
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.necromancers import escape_zones
 from gravetide.families.zones.rounds.outcome import goals_reached
-from gravetide.families.zones.team.team import ELIMINATED, cards_of, danger_level, level_of
+from gravetide.families.zones.team.team import LEFT, cards_of, danger_level, level_of
 
 if TYPE_CHECKING:
     from gravetide.families.zones.bots.situation import Situation
@@ -40,7 +42,7 @@ YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL = 1, 2, 3
 FRAIL = {"hurt": 2.0, "near-death": 6.0, "fear": 2.0, "deadly": 2.0}
 
 FEATURES = (
-    "eliminated",   # Survivors
+    "eliminated",   # Survivors, those knocked out or carried off included: the quest is without them
     "out",          # Survivors who left by the Exit
     "hurt",         # Survivors with a Wound
     "near-death",   # Survivors with two and more
@@ -54,7 +56,7 @@ FEATURES = (
     "strong",       # the same, of zombies that take Damage 2
     "strongest",    # Survivors who can kill what takes Damage 3
     "goals",        # reached
-    "errands",      # Objectives and Vaults still to be visited
+    "errands",      # Objectives, Vaults and cards still to be visited
     "cards",        # cards that the quest wants and that are missing
     "fire",         # Bile and Torch that are missing while a goal needs them
     "prey",         # zombies the quest wants dead, on the board
@@ -99,12 +101,14 @@ class Prospects:
     Working these out again in every imagined future would take most of the time there is.
     """
 
-    __slots__ = ("goals", "errands", "hunting", "fire", "cards", "weights", "_hard", "_giants")
+    __slots__ = ("goals", "errands", "hunting", "fire", "cards", "weights", "_hard", "_giants", "_winter")
 
     def __init__(self, situation: Situation) -> None:
         self.weights = where_nobody_may_be_lost() if situation.goals.frail else fitted()
         kinds = situation.game.setup.pack.zombies
         self._hard = horde.bits(tuple([kind.index for kind in kinds if kind.damage == HARD]))
+        at_the_wall = situation.game.setup.quest.frontier is not None
+        self._winter = WinterProspects(situation.game) if at_the_wall else None
         self._giants = horde.bits(tuple([kind.index for kind in kinds if kind.damage > HARD]))
         self.goals = goals = situation.goals
         here = situation.routes.to([situation.home()]) if situation.team else []
@@ -124,7 +128,8 @@ class Prospects:
         """The worth of a position at the start of a Round."""
         if world.result:
             return DECIDED - LATER * world.round if world.result == "won" else -DECIDED
-        return sum([weight * value for weight, value in zip(self.weights, self.features(world), strict=True)])
+        plain = sum([weight * value for weight, value in zip(self.weights, self.features(world), strict=True)])
+        return plain if self._winter is None else plain + self._winter.of(world)
 
     def features(self, world: ZoneGame) -> list[float]:
         """What is counted in a position, in the order of FEATURES."""
@@ -135,14 +140,14 @@ class Prospects:
     def _team(self, world: ZoneGame, team: list[int]) -> list[float]:
         """Health, experience and weapons."""
         survivors = world.survivors
-        eliminated = len([1 for survivor in survivors if survivor.fate == ELIMINATED])
+        out = len([1 for survivor in survivors if survivor.fate == LEFT])
         wounds = [survivors[who].wounds for who in team]
         levels = [level_of(world.setup, survivors[who].experience) for who in team]
         highest = max([survivors[who].experience for who in team], default=0)
         power = [powers(world, who) for who in team]
         yellow = world.setup.thresholds[YELLOW_LEVEL]
         return [
-            eliminated, len(survivors) - len(team) - eliminated,
+            len(survivors) - len(team) - out, out,
             len([1 for one in wounds if one]), len([1 for one in wounds if one > 1]),
             *[len([1 for level in levels if level >= reached]) for reached in (YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL)],
             min(highest, yellow), max(0, highest - yellow),
@@ -159,11 +164,12 @@ class Prospects:
         tokens = {token[0] for token in world.objectives}
         stocks = {stock.zone for stock, pile in zip(world.setup.quest.stocks, world.vaults, strict=True)
                   if len(pile) > 1 or pile[0]}
+        papers = left(world) if self._winter is not None else set()
         nearest = NOWHERE
         errands = 0
         for zone, act, way in self.errands:
-            if act in ("take", "vault"):
-                if zone not in (tokens if act == "take" else stocks):
+            if act in ("take", "vault", "card"):
+                if zone not in (tokens if act == "take" else stocks if act == "vault" else papers):
                     continue
                 errands += 1
             nearest = min(nearest, _mean([min(FARTHEST, way[one]) for one in zones]))

@@ -15,6 +15,7 @@ from gravetide.families.zones.bots.parties import MOST, Task, parties
 from gravetide.families.zones.bots.routes import FAR, HORIZON, Routes
 from gravetide.families.zones.bots.threat import Threat
 from gravetide.families.zones.bots.tours import first
+from gravetide.families.zones.bots.winter_hunting import urgent
 from gravetide.families.zones.team.team import danger_level
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class Situation:
         self.danger = danger_level(game)
         self.arming = False  # the team searches a house before it goes for the quest
         self.tasks: dict[int, Task] = self._share_out()
-        self.hunts = hunts(self)
+        self.hunts = hunts(self) | urgent(self)
         self.turn_to(game.active)
         self.shelter: list[float] = [] if self.way else self._to_shelter()
 

@@ -11,6 +11,7 @@ from gravetide.families.zones.content.tokens import FIFTH_COLOUR
 from gravetide.families.zones.house_rules.remembered import seen, views
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.survivor import Survivor
+from gravetide.families.zones.team.team import IN_PLAY, LYING
 
 
 def blank(game: ZoneGame) -> ZoneGame:
@@ -76,7 +77,7 @@ def _dashboard(survivor: Survivor) -> Survivor:
     """What lies on a Survivor's dashboard."""
     drawn = Survivor()
     drawn.fate = survivor.fate
-    drawn.zone = -1 if survivor.fate else survivor.zone
+    drawn.zone = survivor.zone if survivor.fate in (IN_PLAY, LYING) else -1
     drawn.wounds = survivor.wounds
     drawn.experience = survivor.experience
     drawn.actions = survivor.actions

@@ -23,6 +23,7 @@ from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.steady import Steady
 from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.bots.understudy import Understudy
+from gravetide.families.zones.bots.winter_errands import left
 from gravetide.families.zones.rounds.rounds import Activate
 from gravetide.families.zones.team.team import ELIMINATED
 from gravetide.families.zones.turn.turn import END
@@ -139,7 +140,7 @@ def _standing(world: ZoneGame) -> tuple[int, int, int]:
     """The eliminated, all Wounds, and what is left to take."""
     dead = len([1 for survivor in world.survivors if survivor.fate == ELIMINATED])
     wounds = sum([survivor.wounds for survivor in world.survivors]) + 3 * dead
-    return dead, wounds, len(world.objectives) + sum([pile[0] for pile in world.vaults])
+    return dead, wounds, len(world.objectives) + sum([pile[0] for pile in world.vaults]) + len(left(world))
 
 
 def candidates_of(situation: Situation, favourite: str) -> list[Option]:

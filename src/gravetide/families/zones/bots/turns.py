@@ -163,8 +163,8 @@ class TurnPlan:
     def _urgency(self, zone: int) -> float:
         if zone in self.friends:
             return w.IN_OUR_ZONE
-        near = self.game.layout.neighbours[zone]
-        if any(step in self.friends for step in near):
+        near, wards = self.game.layout.neighbours[zone], self.goals.wards
+        if zone in wards or any(step in self.friends or step in wards for step in near):
             return w.NEXT_TO_US
         return w.IN_SIGHT
 
@@ -433,6 +433,10 @@ class TurnPlan:
     def fuse(self, zone: int) -> float:
         """Nobody stands where the next fire is to be thrown: friends there keep it from being thrown."""
         return w.FUSE if zone in self.goals.nests else 0.0
+
+    def thin_ice(self, zone: int) -> float:
+        """Nobody is still on ice when the Round ends: it breaks (EE-142)."""
+        return w.ON_ICE if self.game.layout.kind[zone] == "ice" else 0.0
 
     def exit_now(self, zone: int) -> bool:
         """Whether a Zone is an Exit by which we are leaving."""

@@ -2,7 +2,8 @@
 
 It weighs the Actions of a Turn with steady's own scores. What is saved: no view and no texts are made; ways through
 the town are worked out once for each state of its doors, with the zombies where they stood when the imagining began;
-what the team is about is settled once a Round, and anew when a door, an Objective or a Necromancer changes it; whether
+what the team is about is settled once a Round, and anew when a door, an Objective, a card on the board or a Necromancer
+changes it; whether
 to put one's things in order is worked out once for all that one carries; cards change hands only where fire is wanted
 and one of the two has some; the small questions are left to instinct.
 """
@@ -19,6 +20,7 @@ from gravetide.families.zones.bots.routes import Routes
 from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.threat import Threat
 from gravetide.families.zones.bots.turns import TurnPlan
+from gravetide.families.zones.bots.winter_errands import papers
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.rounds.outcome import goals_reached
 from gravetide.families.zones.rounds.rounds import Activate, PlayersPhase
@@ -125,7 +127,7 @@ class Understudy:
         routes = self._routes.get(town)
         if routes is None:
             routes = self._routes[town] = KnownRoutes(world, self._toll)
-        key = (world.round, world.layout, world.objectives, world.vaults, world.necromancers)
+        key = (world.round, world.layout, world.objectives, world.vaults, world.necromancers, papers(world))
         last = self._last
         if last is not None and last.game is world and self._key == key:
             self._last = Glance(world, last.goals, routes, last)

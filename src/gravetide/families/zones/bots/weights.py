@@ -130,6 +130,8 @@ RESCUE: Final = 40.0           # to carry off a friend who lies there
 TAR: Final = 6.0               # to pour a Cauldron rather than to fight
 GUARDS_FLEE: Final = 2.0       # each Guard who gets away from more than they can bear
 GUARD_FALLS: Final = 0.5       # a Wound that a Guard takes, where a Survivor could without harm
+ON_ICE: Final = 300.0          # to end a Turn on ice: whoever is there when the Round ends is lost
+WARD_FALLS: Final = -9.0       # the same, where the quest is lost with a Guard
 
 # -- house rules
 BROKEN: Final = 12.0           # what a weapon that breaks is worth, by what its owner is worth without it

@@ -45,7 +45,7 @@ def defilers(game: ZoneGame) -> list[Place]:
 
 
 def fallen(game: ZoneGame) -> list[Place]:
-    """Where friends lie who can still be saved; a position made from a view has them nowhere."""
+    """Where friends lie who can still be saved."""
     return [(survivor.zone, "rescue", "carry a friend to safety") for survivor in game.survivors
             if survivor.fate == LYING and survivor.zone >= 0]
 
@@ -67,6 +67,21 @@ def treasures(game: ZoneGame) -> list[Place]:
     if treasure_time(game) and any(item in wanted for mine in now.held for item in mine):
         places.append((zone_of_token(game, 1), "card", "call the first gate"))
     return places
+
+
+def papers(game: ZoneGame) -> tuple[int, ...]:
+    """Everything that errands at the wall are about and that may be gone a moment later; nothing elsewhere."""
+    if game.setup.quest.frontier is None:
+        return ()
+    now = recall(game, ObjectiveCards)
+    return (now.lying, len(now.unlocked), *now.reds, -1, *recall(game, Spoils).zones)
+
+
+def left(game: ZoneGame) -> set[int]:
+    """The Zones where something lies that somebody has to take; none elsewhere than at the wall."""
+    if game.setup.quest.frontier is None:
+        return set()
+    return {zone for zone, _, _ in (*cards(game), *red_objectives(game), *spoils(game), *treasures(game))}
 
 
 def crowds(game: ZoneGame) -> list[Place]:

@@ -9,6 +9,7 @@ from gravetide.families.zones.board.ways import CARRIER
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.fighting import hit_chances
 from gravetide.families.zones.bots.score import NOTHING, Score
+from gravetide.families.zones.bots.winter_guards import ways_to
 from gravetide.families.zones.content.model import COMBAT, MELEE, RANGED
 from gravetide.families.zones.fight.combat import Strike, plain_attacks
 from gravetide.families.zones.fight.weapons import kit_of
@@ -198,12 +199,12 @@ def order_move(plan: TurnPlan, option: OrderMove) -> Score:
     """All of them towards the Zone that the quest wants them in, not into zombies; else out of what is too much."""
     number, zone, to = option.numbers
     game = plan.game
-    if number < guards.guards_in(game, zone):
+    if number < guards.guards_in(game, zone) or game.layout.kind[to] == "ice":
         return NOTHING
     wanted = next((part.zone() for part in game.setup.quest.goals if part.part == "guards-in"), -1)
     if wanted >= 0 and zone != wanted and not plan.threat.here[to]:
-        ways = game.layout
-        nearer = ways.distance(zone, wanted) - ways.distance(to, wanted)
+        far = ways_to(game, wanted)
+        nearer = far[zone] - far[to]
         if nearer > 0:
             return Score(w.TAKE / 2 + nearer, f"The Guards go on to {plan.s.name(to)}.")
     crowd = plan.threat.here[zone] + plan.threat.raiders[zone]

@@ -178,7 +178,7 @@ def _card(kind: ZoneGameType, card: Card) -> CardEntry:
          "range": [attack.min_range, attack.max_range], "noisy": attack.noisy}
         for attack in card.attacks
     ]
-    return CardEntry(card.key, card.name, card.slot, _card_text(kind, card), card.dual, attacks)
+    return CardEntry(card.key, card.name, card.slot, _card_text(kind, card), card.dual, attacks, card.vault > 0)
 
 
 def _card_text(kind: ZoneGameType, card: Card) -> str:

@@ -30,7 +30,7 @@ class SurvivorEntry(msgspec.Struct):
 
 
 class CardEntry(msgspec.Struct):
-    """An Equipment card in words and numbers."""
+    """An Equipment card in words and numbers; `vault` says that it comes out of Vaults."""
 
     key: str
     name: str
@@ -38,6 +38,7 @@ class CardEntry(msgspec.Struct):
     text: str
     dual: bool
     attacks: list[dict[str, Any]]
+    vault: bool
 
 
 class ZombieEntry(msgspec.Struct):

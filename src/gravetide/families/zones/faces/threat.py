@@ -1,7 +1,8 @@
 """What the zombies would do if their phase began now: tried out by the rules themselves, on a copy.
 
-Attacks and moves take no dice, so everything shown is public. The copy's generator is blanked all the same, and
-Wounds are counted but not dealt: neither armor dice nor a Survivor's end may say anything about what is to come.
+Attacks and moves take no dice, so everything shown is public. The copy's generator is blanked all the same, its cards
+and Notes say nothing that nobody has read, and Wounds are counted but not dealt: neither armor dice nor the verdict of
+a Note nor a Survivor's end may say anything about what is to come.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ def threat(game: ZoneGame, request: RequestId, version: int) -> Threat:
     if not game.result:
         trial = game.copy()
         trial.rng = 0
+        trial.setup = game.setup.open_facts
         trial.script = trial.stacked = ()
         trial.events = sink = Sink()
         trial.frame = None

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+import msgspec
+
 from gravetide.families.zones.content.effects import ITEMS, Item
 from gravetide.families.zones.content.frontier import Replay
 from gravetide.families.zones.content.objective_cards import load_deck
@@ -24,7 +26,7 @@ from gravetide.families.zones.rounds.objective_cards.cards import (
 from gravetide.families.zones.rounds.objective_cards.reading import happens
 from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD, judge, note
 from gravetide.families.zones.team.team import LEFT, in_zone
-from gravetide.families.zones.told.card_words import item_name
+from gravetide.families.zones.told.card_words import item_name, item_words
 from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.dragon_fire import wipe_out
 from gravetide.families.zones.turn.options import SURVIVOR, Choice, ZoneOption
@@ -45,12 +47,23 @@ WARDS_NEEDED: Final = {1: 2, 5: 1}
 """How many wards move a Spawn token (EE-220)."""
 
 
+class ItemView(msgspec.Struct, frozen=True):
+    """What an item is called and good for."""
+
+    name: str
+    text: str
+
+
 class BelongingsView(HouseView, frozen=True):
-    """Items by Survivor, those that lie in Zones, and whether the Tablet has done its service."""
+    """Items by Survivor, those that lie in Zones, and whether the Tablet has done its service.
+
+    `items` says what they are, of those that have been found and of no others.
+    """
 
     held: dict[str, tuple[str, ...]]
     lying: tuple[tuple[str, str], ...]
     spent: bool
+    items: dict[str, ItemView]
 
 
 class Belongings(HouseState, frozen=True):
@@ -86,7 +99,11 @@ class Belongings(HouseState, frozen=True):
         return BelongingsView(
             {sheet.key: tuple([ITEMS[item] for item in mine])
              for sheet, mine in zip(game.setup.cast, self.held, strict=True) if mine},
-            tuple([(game.setup.board.zones[zone], ITEMS[item]) for zone, item in self.lying]), self.spent)
+            tuple([(game.setup.board.zones[zone], ITEMS[item]) for zone, item in self.lying]), self.spent,
+            {ITEMS[item]: ItemView(*item_words(game.setup.pack.game, ITEMS[item])) for item in self._found()})
+
+    def _found(self) -> list[int]:
+        return sorted({*[item for mine in self.held for item in mine], *[item for _, item in self.lying]})
 
     @classmethod
     def seen(cls, view: Any, setup: Setup) -> Self:

@@ -174,6 +174,12 @@ def item_name(game: str, key: str) -> str:
     return str(game_words(game, "items")[key]["name"])
 
 
+def item_words(game: str, key: str) -> tuple[str, str]:
+    """What an item is called, and what it is good for."""
+    words = game_words(game, "items")[key]
+    return str(words["name"]), str(words["text"])
+
+
 Tell = Callable[[str, ObjectiveCard, Any], str]
 SENTENCES: Final[dict[type[Effect], Tell]] = {
     effects.Draw: lambda game, card, e: f"The Survivor draws {_number(e.n, 'Equipment card')}.",
