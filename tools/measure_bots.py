@@ -284,7 +284,7 @@ def page(rows: list[Row], first: int) -> str:
     lines = [
         "# How well the bots play",
         "",
-        "<!-- Written by `python -m tools.measure_bots`; change the code or that file, not this page. -->",
+        "<!-- Written by `python -m tools.measure_bots` down to the next heading; change that file, not this part. -->",
         "",
         "A player sees a view and a decision and answers with the notation of an option; `gravetide.players` holds the",
         "protocol and the bots. **random** takes any option. **steady** is a rule-of-thumb teammate: it kills what",
@@ -310,6 +310,12 @@ def page(rows: list[Row], first: int) -> str:
     ]
     lines += ["| " + " | ".join(cells(row)) + " |" for row in rows]
     return "\n".join(lines) + "\n"
+
+
+def by_the_lab(before: str) -> str:
+    """What stands below the table of a page: other games are measured by the lab, and written there by hand."""
+    start = before.find("\n## ")
+    return before[start:] if start >= 0 else ""
 
 
 def main() -> None:
@@ -348,7 +354,7 @@ def main() -> None:
         table.add_row(*cells(row))
     console.print(table)
     if asked.page or not (asked.quests or asked.bot):
-        PAGE.write_text(page(rows, asked.first), encoding="utf-8")
+        PAGE.write_text(page(rows, asked.first) + by_the_lab(PAGE.read_text("utf-8")), encoding="utf-8")
         console.print(f"Written to {PAGE.name}.")
 
 

@@ -13,6 +13,7 @@ from gravetide.families.zones.bots.belongings import load_of, worth
 from gravetide.families.zones.bots.fighting import expect
 from gravetide.families.zones.bots.foresight import Fallen, at_least, still_there
 from gravetide.families.zones.bots.instinct import Instinct
+from gravetide.families.zones.bots.nerve import ON_THE_RUN, STREETWISE, Nerve
 from gravetide.families.zones.bots.observation import ZoneObservation, of_this_family
 from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.sketch import blank
@@ -232,6 +233,15 @@ def test_a_kill_is_worth_less_to_who_would_wake_the_town_by_it() -> None:
         plan = TurnPlan(sense(scene.zombies("s02", walkers=1).turn("Amy")))
         return next(plan.strike(option).value for option in scene.game.options if isinstance(option, Strike))
     assert blow(6) < blow(3) < blow(0)
+
+
+@pytest.mark.parametrize(("quest", "nerve"), [
+    ("joyride", ON_THE_RUN), ("locked-wards", ON_THE_RUN), ("the-long-quiet", ON_THE_RUN), ("first-light", ON_THE_RUN),
+    ("blue-lights", STREETWISE), ("burn-the-nest", STREETWISE), ("out-of-room", STREETWISE)])
+def test_the_team_hurries_where_there_are_only_places_to_be_reached(quest: str, nerve: Nerve) -> None:
+    situation = Situation(of_this_family(observe(gravetide.new_game(quest, game="classic"))))
+    assert situation.nerve is nerve
+    assert ON_THE_RUN.step > STREETWISE.step
 
 
 def test_one_chainsaw_arms_no_team() -> None:

@@ -17,6 +17,7 @@ from tools.measure_bots import (
     Outcome,
     Results,
     asked_games,
+    by_the_lab,
     games_of,
     is_known,
     jobs_of,
@@ -90,6 +91,12 @@ def test_games_of_other_sources_do_not_count(tmp_path: Path) -> None:
 def test_the_page_says_who_won_how_often() -> None:
     told = page([row_of("steady", "danse-macabre", [outcome(1), outcome(2, won=False)])], 20_000)
     assert "| steady | Danse Macabre | 2 | 50% | 9% to 91% | 9.0 | 1.0 | 0.50 | It ended (1) |" in told
+
+
+def test_what_the_lab_has_measured_stays_below_the_table() -> None:
+    told = page([row_of("steady", "danse-macabre", [outcome(1)])], 20_000)
+    assert by_the_lab(told) == ""
+    assert by_the_lab(told + "\n## Another game\n\nMeasured.\n") == "\n## Another game\n\nMeasured.\n"
 
 
 def test_a_quest_can_be_played_with_fewer_survivors() -> None:
