@@ -306,7 +306,7 @@ def page(rows: list[Row], first: int, kept: str = "") -> str:
     lines = [
         "# How well the bots play",
         "",
-        "<!-- Written by `python -m tools.measure_bots`; change the code or that file, not this page. -->",
+        "<!-- Written by `python -m tools.measure_bots` down to the next heading; change that file, not this part. -->",
         "",
         "A player sees a view and a decision and answers with the notation of an option; `gravetide.players` holds the",
         "protocol and the bots. **random** takes any option. **steady** is a rule-of-thumb teammate: it kills what",

@@ -11,8 +11,9 @@ from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.arming import well_armed
 from gravetide.families.zones.bots.belongings import load_of, worth
 from gravetide.families.zones.bots.fighting import expect
-from gravetide.families.zones.bots.foresight import Fallen, at_least
+from gravetide.families.zones.bots.foresight import Fallen, at_least, still_there
 from gravetide.families.zones.bots.instinct import Instinct
+from gravetide.families.zones.bots.nerve import ON_THE_RUN, STREETWISE, Nerve
 from gravetide.families.zones.bots.observation import ZoneObservation, of_this_family
 from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.sketch import blank
@@ -21,11 +22,13 @@ from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.combat import Strike
+from gravetide.families.zones.turn.cars import SearchCar
+from gravetide.families.zones.turn.doors import Open
 from gravetide.games.classic.game import CLASSIC_GAME
 from gravetide.kernel import Game
 from gravetide.players import make_bot, observe
 from gravetide.players.player import play
-from tests.classic.table import HOUSE, STREET, Table, table
+from tests.classic.table import HOUSE, RING, STREET, Table, table
 
 MANY = 120  # Rounds, after which a game that has not ended never will
 
@@ -188,8 +191,67 @@ def test_who_bears_few_wounds_does_not_count_on_the_average() -> None:
     """Half a Wound on the average is two of them often enough, and two are a life."""
     scene = table(STREET).survivor("Amy", "s02", hands=["machete"]).zombies("s02", walkers=2).turn("Amy")
     sight = TurnPlan(sense(scene)).foresight
-    half = sight.stand(1, Fallen(1, 1.5)) - sight.stand(1, Fallen(1, 2.0))
-    assert half > 0.5 * w.WOUND * w.LIFE / scene.rules.wounds.limit + 0.9 * w.DEATH_SHORT * at_least(2, 0.5)
+    wounds = still_there(2, 1.5)
+    fear = sight.stand(1, Fallen(1, 1.5)) - sight.stand(1, Fallen(1, 99.0))
+    assert fear > wounds * w.WOUND * w.LIFE / scene.rules.wounds.limit + 0.9 * w.DEATH_SHORT * at_least(2, wounds)
+
+
+def test_blows_that_kill_on_the_average_may_fail() -> None:
+    assert still_there(1, 0.0) == 1.0
+    assert still_there(1, 1.0) == pytest.approx(exp(-1.0))
+    assert still_there(2, 1.0) > still_there(1, 1.0) > still_there(1, 2.0) > 0.0
+
+
+def test_the_last_action_is_no_search_if_nobody_is_left_to_kill_what_jumps_out() -> None:
+    def search(*, friend_done: bool, actions: int) -> float:
+        """What a search of a police car is worth to Amy at once."""
+        scene = table(STREET).car("s02", "police", drivable="no").survivor("Amy", "s02", hands=["machete"])
+        scene.survivor("Ned", "s02", hands=["machete"], done=friend_done).turn("Amy")
+        scene.game.survivors[0].actions = actions
+        plan = TurnPlan(sense(scene))
+        return next(plan.search_car(option).value for option in scene.game.options if isinstance(option, SearchCar))
+    assert search(friend_done=True, actions=1) < search(friend_done=True, actions=2)
+    assert search(friend_done=False, actions=1) == search(friend_done=False, actions=2)
+
+
+def test_no_door_is_opened_among_zombies() -> None:
+    """A card for a room behind it may let those act at once who are here."""
+    def opening(walkers: int) -> float:
+        scene = before_a_door(["fire-axe", "shotgun"], [])
+        scene.zombies("s03", walkers=walkers)
+        plan = TurnPlan(sense(scene))
+        return next(plan.open(option).value for option in scene.game.options if isinstance(option, Open))
+    assert opening(0) > 0.0 > opening(1)
+
+
+# -- a town that sleeps
+
+
+def test_a_kill_is_worth_less_to_who_would_wake_the_town_by_it() -> None:
+    def blow(xp: int) -> float:
+        scene = table(STREET).survivor("Amy", "s02", hands=["machete"], xp=xp).survivor("Ned", "s04")
+        plan = TurnPlan(sense(scene.zombies("s02", walkers=1).turn("Amy")))
+        return next(plan.strike(option).value for option in scene.game.options if isinstance(option, Strike))
+    assert blow(6) < blow(3) < blow(0)
+
+
+@pytest.mark.parametrize(("quest", "nerve"), [
+    ("joyride", ON_THE_RUN), ("locked-wards", ON_THE_RUN), ("the-long-quiet", ON_THE_RUN), ("first-light", ON_THE_RUN),
+    ("blue-lights", STREETWISE), ("burn-the-nest", STREETWISE), ("out-of-room", STREETWISE)])
+def test_the_team_hurries_where_there_are_only_places_to_be_reached(quest: str, nerve: Nerve) -> None:
+    situation = Situation(of_this_family(observe(gravetide.new_game(quest, game="classic"))))
+    assert situation.nerve is nerve
+    assert ON_THE_RUN.step > STREETWISE.step
+
+
+def test_one_chainsaw_arms_no_team() -> None:
+    def armed(*hands: str) -> bool:
+        scene = table(STREET)
+        for name, card in zip(("Amy", "Doug", "Josh"), hands, strict=True):
+            scene.survivor(name, "s02", hands=[card])
+        return well_armed(sense(scene.with_quest().turn("Amy")))
+    assert not armed("chainsaw", "pan", "pan")
+    assert armed("chainsaw", "katana", "pan")
 
 
 # -- fire
@@ -263,3 +325,80 @@ def test_an_objective_waits_for_a_friend_who_takes_it_without_waking_the_town() 
         return TurnPlan(sense(scene.turn("Amy"))).taking(0)
     assert taking(friend=0) == 0.0
     assert taking(friend=4) > 0.0
+
+
+# -- what opens doors
+
+
+def before_a_door(hands: list[str], pack: list[str], *, shut: bool = True) -> Table:
+    """Two of us in the street before a house with an Objective."""
+    scene = table(HOUSE, open_doors=() if shut else [("s03", "b01")]).survivor("Amy", "s03", hands=hands, pack=pack)
+    scene.survivor("Ned", "s01", hands=["katana", "shotgun"])
+    return scene.with_quest(objectives=[("b02", "red")], goals=[Part("take-objectives", {})]).turn("Amy")
+
+
+def test_the_only_tool_is_worth_more_than_a_better_weapon_while_doors_are_shut() -> None:
+    """Few cards open doors here: who lays the last one aside locks everybody out."""
+    def gain(*, shut: bool) -> float:
+        """What a katana in place of the crowbar would bring."""
+        situation = sense(before_a_door(["crowbar", "shotgun"], ["katana"], shut=shut))
+        hands, body, pack = load_of(situation.game, 0)
+        crowbar, katana = [situation.game.setup.pack.card[key].index << 2 for key in ("crowbar", "katana")]
+        others = [card for card in hands if card != crowbar]
+        swapped = (tuple(sorted([*others, katana])), body, (crowbar,))
+        goals = situation.goals
+        return worth(situation.game, 0, swapped, goals) - worth(situation.game, 0, (hands, body, pack), goals)
+    assert gain(shut=True) < gain(shut=False) - 1.0
+
+
+def test_a_tool_in_reserve_is_taken_in_hand_before_the_door() -> None:
+    told = before_a_door(["katana", "shotgun"], ["crowbar"])
+    assert Steady().choose(ZoneObservation(blank(told.game), 0)) == "reorganize"
+
+
+def test_who_can_open_no_door_looks_for_a_tool_and_not_for_what_is_behind_it() -> None:
+    def searching(*hands: str) -> bool:
+        scene = table(RING).survivor("Amy", "s07", hands=hands).car("s01", "police", drivable="no")
+        scene.with_quest(objectives=[("b01", "red")], goals=[Part("take-objectives", {})]).turn("Amy")
+        situation = sense(scene)
+        assert situation.errand is not None
+        return situation.errand.act == "arm" and situation.goals.locked_out
+    assert searching("katana", "shotgun")
+    assert not searching("crowbar", "shotgun")
+
+
+# -- whoever carries what must not be lost
+
+
+def test_whoever_carries_an_objective_takes_a_wound_last() -> None:
+    """But a friend's life is not given for the first Wound of the bearer."""
+    def taker(wounds: int) -> str:
+        scene = table(STREET).survivor("Amy", "s02", hands=["pan"]).survivor("Ned", "s02", hands=["pan"], wounds=wounds)
+        scene.with_quest(exits=["s04"], objectives=[("s02", "blue")], rules=[Part("carried", {"objectives": ["blue"]})],
+                         goals=[Part("carry-out", {"objectives": ["blue"]}), Part("leave", {})])
+        scene.turn("Amy").do("take", "keep hand")
+        assert sense(scene).goals.bearers == {0}
+        scene.zombies("s02", walkers=1).zombies_act()
+        return Steady().choose(ZoneObservation(blank(scene.game), 0))
+    assert taker(wounds=0) == "wound ned"
+    assert taker(wounds=1) == "wound amy"
+
+
+def test_a_bearer_fears_wounds_more_than_others() -> None:
+    def fear(*, taken: bool) -> float:
+        scene = transmitter(taken=taken)
+        scene.zombies("s02", walkers=1)
+        return TurnPlan(sense(scene)).foresight.stand(1, Fallen(-1, 0.0))
+    assert fear(taken=True) > fear(taken=False) + 5.0
+
+
+# -- noise
+
+
+def test_a_shot_that_rings_the_alarm_is_hardly_worth_it() -> None:
+    def shot(loud: int) -> float:
+        scene = table(STREET).survivor("Amy", "s02", hands=["pistol"]).survivor("Ned", "s02")
+        scene.zombies("s03", walkers=1).with_quest(rules=[Part("noise-alarm", {"noise": loud})]).turn("Amy")
+        plan = TurnPlan(sense(scene))
+        return next(plan.strike(option).value for option in scene.game.options if isinstance(option, Strike))
+    assert shot(loud=3) < shot(loud=4) - w.ALARM / 2

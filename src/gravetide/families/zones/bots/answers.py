@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.belongings import load_of, taken_for, with_card, without_card, worth
+from gravetide.families.zones.bots.driving import drive_gain
 from gravetide.families.zones.bots.house_offers import all_out_gain, buying_gain, unseen_ware
 from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.trading import put_gain
@@ -59,6 +60,7 @@ from gravetide.families.zones.team.inventory import (
 )
 from gravetide.families.zones.team.team import cards_of
 from gravetide.families.zones.turn import movement
+from gravetide.families.zones.turn.cars import car_of, sits
 from gravetide.families.zones.turn.combining import TakeFor
 from gravetide.families.zones.turn.movement import GoOn, Move, Stop
 from gravetide.families.zones.turn.objectives import ChooseFind
@@ -124,10 +126,12 @@ def _wound(s: Situation, option: Any) -> Answer:
 
     The question comes once per Wound and says how many are left. Think of the best takers in order: with so
     many Wounds left it is the turn of the one at that place, and all together get what is best for that number.
+    Whoever carries what must not be lost comes last, but a friend's life is not given for his first Wound.
     """
     takers = [one.who for one in s.observation.options if isinstance(one, (TakeWound, HitFriend, Struck))]
     left: int = s.observation.about.get("left", 1)
-    room = {who: s.threat.health(who) + 0.1 * _sturdiness(s, who) for who in takers}
+    room = {who: s.threat.health(who) + 0.1 * _sturdiness(s, who) - (w.BEARER if who in s.goals.bearers else 0.0)
+            for who in takers}
     taker = takers[0]
     for _ in range(left):
         taker = max(takers, key=lambda who: room[who])
@@ -370,8 +374,11 @@ def _give_way(s: Situation, option: Any) -> Answer:
 # -- moving on
 
 def _on(s: Situation, option: Any) -> Answer:
-    """Further along the way, if nobody waits there."""
+    """Further along the way, if nobody waits there; a car minds nobody but friends."""
     zone, here = option.numbers[0], s.game.survivors[s.game.active].zone
+    if sits(s.game, s.game.active):
+        gain = drive_gain(s.game, car_of(s.game, s.game.active), here, zone, leaves=False)
+        return gain, "It is where the car should be."
     if s.threat.here[zone] or not s.way:
         return -1.0, "There are zombies."
     return s.way[here] - s.way[zone] - 0.2 - s.threat.raiders[zone], "It is on our way."

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.goals import Errand
-from gravetide.families.zones.bots.nerve import UNHUNTED
 
 if TYPE_CHECKING:
     from gravetide.families.zones.bots.situation import Situation
@@ -25,9 +24,9 @@ def well_armed(situation: Situation) -> bool:
     """
     game = situation.game
     time = 1.0
-    if situation.nerve is not UNHUNTED:
+    if situation.nerve.hunted:
         time = max(0, game.setup.spawn_limit - len(game.spawns)) / w.MUCH_TIME  # what Necromancers leave us
-    able = [situation.powers[who][0] for who in situation.team]
+    able = [min(situation.nerve.one, situation.powers[who][0]) for who in situation.team]
     return sum(able) >= situation.nerve.armed[situation.danger] * min(1.0, time) ** w.HASTE * len(able)
 
 
@@ -39,7 +38,8 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     game = situation.game
     if not situation.team:
         return None
-    if not situation.goals.cards and (well_armed(situation) or game.round > w.ARMED_BY):
+    needed = bool(situation.goals.cards) or situation.goals.locked_out
+    if not needed and (well_armed(situation) or game.round > situation.nerve.armed_by):
         return None
     board = game.setup.board
     reach = situation.routes.to([situation.home()])

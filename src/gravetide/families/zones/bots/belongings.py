@@ -33,7 +33,7 @@ class Merit:
     """What of a card its worth hangs on, read off it once: this is asked for thousands of times a second."""
 
     __slots__ = ("armor", "spell", "shield", "throws", "bile", "torch", "molotov", "light", "healing", "enchants",
-                 "rerolls", "keyword", "spare")
+                 "rerolls", "keyword", "spare", "tool")
 
     def __init__(self, card: Card) -> None:
         self.armor = w.ARMOR * max(0, 7 - card.armor) if card.armor else 0.0
@@ -48,6 +48,7 @@ class Merit:
         self.enchants = bool(card.enchantment)
         self.rerolls = card.rerolls
         self.keyword = card.keyword
+        self.tool = card.door is not None
         self.spare = 0.1 if card.armor or card.food else 0.03  # in the Backpack
         if card.attacks:
             best = max([attack.dice * (7 - attack.accuracy) / 6 * attack.damage for attack in card.attacks])
@@ -63,6 +64,33 @@ def merits_of(pack: Pack) -> list[Merit]:
 
 
 _merits: dict[str, list[Merit]] = {}
+
+
+def few_tools(pack: Pack) -> bool:
+    """Whether hardly any card opens doors: whoever has one then is a door-opener, and must not forget it."""
+    known = _few_tools.get(pack.fingerprint)
+    if known is None:
+        tools = sum([card.starting + card.deck for card in pack.cards if card.door is not None])
+        every = sum([card.starting + card.deck for card in pack.cards])
+        known = _few_tools[pack.fingerprint] = 0 < tools * w.RARE < every
+    return known
+
+
+_few_tools: dict[str, bool] = {}
+
+
+def traps(pack: Pack) -> tuple[float, float]:
+    """The chance that a card of the deck is a trap, and that a trap comes before the first weapon."""
+    known = _traps.get(pack.fingerprint)
+    if known is None:
+        springing = sum([card.deck for card in pack.cards if card.trap])
+        weapons = sum([card.deck for card in pack.cards if card.attacks])
+        known = springing / max(1, sum([card.deck for card in pack.cards])), springing / max(1, springing + weapons)
+        _traps[pack.fingerprint] = known
+    return known
+
+
+_traps: dict[str, tuple[float, float]] = {}
 
 
 def worth(game: ZoneGame, who: int, load: Load, goals: Goals) -> float:
@@ -93,12 +121,25 @@ def worth(game: ZoneGame, who: int, load: Load, goals: Goals) -> float:
         total += _in_pack(card >> 2, merit, held, goals)
     if goals.names:  # the quest asks for different weapons
         total += PRECIOUS * goals.different(who, (*hands, *pack))
+    if goals.openers is not None:
+        total += _tool_worth(goals, who, hands, pack)
     if goals.pairs:
         carried = {card >> 2 for card in (*hands, *pack)}
         total += w.MAKINGS * sum([pair <= carried for pair in goals.pairs])
     if bile and torch:  # whoever has both can burn what he likes in one Turn
         total += w.FIRE_PAIR_WANTED if goals.wants_fire() else w.FIRE_PAIR
     return total
+
+
+def _tool_worth(goals: Goals, who: int, hands: tuple[int, ...], pack: tuple[int, ...]) -> float:
+    """What it is worth to carry what opens doors, where shut ones are left and hardly anybody else has it in Hand."""
+    others = goals.other_openers(who)
+    if others > 1:
+        return 0.0
+    full = w.SECOND_TOOL if others else w.ONLY_TOOL
+    if any(goals.merits[card >> 2].tool for card in hands):
+        return full
+    return full / 2 if any(goals.merits[card >> 2].tool for card in pack) else 0.0
 
 
 _known: dict[tuple[object, ...], float] = {}

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from gravetide.families.zones.content.model import MODES
 from gravetide.families.zones.content.tokens import COLOURS
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.missions import Mission
+from gravetide.families.zones.rounds.missions import Mission, fuel_wanted
 from gravetide.families.zones.team.team import ELIMINATED, cards_of
-from gravetide.families.zones.turn.cars import AWAY, Cars, is_drivable, is_locked_up, kind_of
+from gravetide.families.zones.turn.cars import AWAY, Cars, is_drivable, is_locked_up, kind_of, sits
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
@@ -29,6 +29,13 @@ def to_carry(game: ZoneGame, part: Part) -> list[Place]:
     """The Objectives that have to be carried out and that nobody has taken yet."""
     wanted = {COLOURS.index(colour) for colour in part.params["objectives"]}
     return [(zone, "take", "fetch what has to be carried out") for zone, colour in game.objectives if colour in wanted]
+
+
+def bearers(game: ZoneGame) -> frozenset[int]:
+    """Those of us who carry an Objective."""
+    cards = game.setup.pack.cards
+    return frozenset([who for who, survivor in enumerate(game.survivors) if not survivor.fate
+                      and any(cards[card >> 2].objective for card in cards_of(survivor))])
 
 
 def searches(game: ZoneGame, kinds: frozenset[str] = frozenset()) -> list[Place]:
@@ -120,16 +127,38 @@ def thirsty_cars(game: ZoneGame, part: Part) -> list[Place]:
 
 
 def getaway(game: ZoneGame) -> int:
-    """The car that the team leaves in: one that drives, with most people in it, then the one with the lowest number."""
+    """The car that the team leaves in: one that drives, with most people in it, then the nearest one."""
     cars = recall(game, Cars)
     able = [car for car, zone in enumerate(cars.zones) if zone != AWAY and is_drivable(game, car)]
-    return max(able, key=lambda car: (aboard(game, car), -car), default=-1)
+    if len(able) < 2:
+        return able[0] if able else -1
+    return max(able, key=lambda car: (aboard(game, car), -_walk_to(game, cars.zones[car]), -car))
+
+
+def _walk_to(game: ZoneGame, zone: int) -> int:
+    """How far all of us are from a Zone, together; who can't come does not count."""
+    return sum([max(0, game.layout.distance(survivor.zone, zone)) for survivor in game.survivors if not survivor.fate])
 
 
 def aboard(game: ZoneGame, car: int) -> int:
     """How many sit in a car."""
     cars = recall(game, Cars)
     return len(cars.passengers[car]) + (cars.drivers[car] >= 0)
+
+
+def still_to_do(game: ZoneGame) -> int:
+    """Manholes to be closed, fuel to be filled in, people to be brought into a car; nothing where no quest asks."""
+    if not game.setup.missions:
+        return 0
+    todo = 0
+    for part in game.setup.quest.goals:
+        if part.part == "close-manholes":
+            todo += len(game.setup.quest.manholes) - recall(game, Mission).closed.bit_count()
+        elif part.part == "fuel":
+            todo += max(0, fuel_wanted(part) - recall(game, Mission).fuel)
+        elif part.part == "drive-off":
+            todo += sum([not s.fate and not sits(game, who) for who, s in enumerate(game.survivors)])
+    return todo
 
 
 def all_aboard(game: ZoneGame, car: int, count: int | None) -> bool:

@@ -141,6 +141,11 @@ def _deaths(game: ZoneGame, there: int, hits: int, damage: int, free: bool, want
     return deaths
 
 
+def felled(game: ZoneGame, there: int, hits: int, damage: int) -> int:
+    """How many of a crowd fall by so many hits, in the order in which they have to be struck."""
+    return len(_deaths(game, there, hits, damage, False, (1.0,) * len(game.setup.pack.zombies)))
+
+
 def powers(game: ZoneGame, who: int) -> tuple[float, float, float]:
     """The kills one Action of the Survivor brings at best, against zombies that take Damage 1, 2 and 3."""
     kit = kit_of(game, who)

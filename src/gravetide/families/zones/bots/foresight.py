@@ -34,6 +34,21 @@ def at_least(number: int, mean: float) -> float:
     return max(0.0, 1.0 - below)
 
 
+def still_there(number: float, kills: float) -> float:
+    """How many zombies are left on the average where so many fall on the average: dice may fail.
+
+    Two blows that hit every other time kill one zombie on the average, and yet it is often still there.
+    """
+    if kills <= 0.0:
+        return number
+    left, term, fell = 0.0, exp(-kills), 0
+    while fell < number:
+        left += (number - fell) * term
+        fell += 1
+        term *= kills / fell
+    return left
+
+
 class Fallen:
     """A Zone and the zombies that fell there in this Turn; the last such Zone is enough."""
 
@@ -210,7 +225,7 @@ class Foresight:
             known = self._stands[zone] = self._standing(zone)
         left, raids, other, pressed = known.left, known.raids, known.other, known.pressed
         if fallen.zone == zone:
-            left = max(0.0, left - fallen.kills)
+            left = still_there(left, fallen.kills) if self._short_life else max(0.0, left - fallen.kills)
             pressed -= fallen.kills
         elif fallen.zone >= 0 and fallen.zone in self._neighbours[zone]:
             raids = max(0.0, raids - w.RAID * fallen.kills)
@@ -230,11 +245,14 @@ class Foresight:
             deadly = max(deadly, w.DEATH_SHORT * at_least(int(known.room) + 1, wounds))
         if not plan.threat.health(plan.me):
             deadly += w.LAST_WOUND
-        return other + stuck + (self._wound * wounds / known.sharers + deadly) * (w.FRAIL if plan.goals.frail else 1.0)
+        frail = plan.goals.frail or plan.me in plan.goals.bearers
+        return other + stuck + (self._wound * wounds / known.sharers + deadly) * (w.FRAIL if frail else 1.0)
 
     def _standing(self, zone: int) -> Standing:
         plan, threat = self.plan, self.plan.threat
         left, spare = threat.after(zone, plan.me, 0.0)
+        if self._short_life:
+            left = still_there(threat.here[zone], threat.here[zone] - left)
         again = 1.0 + (threat.quick[zone] / threat.here[zone] if threat.here[zone] else 0.0)
         raids = w.RAID * max(0.0, threat.raiders[zone] - spare)
         friends = threat.friends_in(zone, plan.me)
@@ -300,7 +318,7 @@ class Foresight:
             stroke = self._stroke(zone)
             kills = self._kills(zone, fallen, stroke.power)
             if kills > 0.0:
-                most = (w.IN_OUR_ZONE * kills * stroke.worth
+                most = (w.IN_OUR_ZONE * kills * stroke.worth - self.plan.waking * kills
                         + self.best(zone, after, self._more(fallen, zone, kills), searched, took))
         if self._blows.far and (fallen.zone < 0 or fallen.zone != zone):
             target = self._target(zone, fallen)
@@ -308,7 +326,7 @@ class Foresight:
                 shot = self._shot(zone, target)
                 kills = self._kills(target, fallen, shot.power)
                 if kills > 0.0:
-                    most = max(most, self.plan.urgency(target) * kills * shot.worth
+                    most = max(most, self.plan.urgency(target) * kills * shot.worth - self.plan.waking * kills
                                + self.best(zone, after, self._more(fallen, target, kills), searched, took))
         return most
 

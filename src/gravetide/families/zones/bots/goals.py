@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from gravetide.families.zones.bots import errands, winter_errands
 from gravetide.families.zones.bots import weights as w
-from gravetide.families.zones.bots.belongings import merits_of
+from gravetide.families.zones.bots.belongings import Merit, few_tools, merits_of
 from gravetide.families.zones.bots.winter_guards import precious
 from gravetide.families.zones.content.tokens import COLOUR_NAMES, FACE_DOWN
 from gravetide.families.zones.fight.weapons import kit_of
@@ -38,8 +38,8 @@ class Goals:
     """What is still to be done, and what one needs for it."""
 
     __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "nests", "leaving", "homestretch", "dawdle",
-                 "champion", "lures", "merits", "names", "pairs", "wards",
-                 "_game", "_fire", "_burns", "_wanted", "_to_fetch")
+                 "champion", "lures", "merits", "names", "pairs", "wards", "bearers", "openers",
+                 "locked_out", "_game", "_fire", "_burns", "_wanted", "_to_fetch")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
         self._game = game
@@ -61,6 +61,9 @@ class Goals:
         self.names = errands.names_to_hold(game)  # weapons of which the team needs different ones, and how each counts
         self.wards = precious(game)            # Zones of Guards without whom the quest is lost
         self.frail = game.setup.all_must_survive  # nobody may be lost
+        self.openers = _openers(game)          # who can open doors, where hardly any card does and some are shut
+        self.locked_out = self.openers is not None and not self.openers and not _tools_carried(game, self.merits)
+        self.bearers: frozenset[int] = frozenset()  # who must not fall, for what they carry would be lost
         self.burn = -1                         # the Zone that must burn
         self.nests: set[int] = set()           # Zones that burn as soon as somebody throws what we have
         self.leaving = False                   # the Exit is all that is left
@@ -215,6 +218,10 @@ class Goals:
         """How many weapons that nobody else has these cards are, where the quest asks for different ones."""
         return len({self.names[card >> 2] for card in cards if card >> 2 in self.names} - self.named_before(who))
 
+    def other_openers(self, who: int) -> int:
+        """How many others have in Hand what opens doors, where that matters."""
+        return len(self.openers - {who}) if self.openers is not None else 0
+
     def molotov_in(self, game: ZoneGame, part: Part) -> None:
         """What burns comes from Objectives and from searching."""
         missing = errands.fire_parts(game)
@@ -234,6 +241,7 @@ class Goals:
         left = errands.to_carry(game, part)
         self._send(left)
         self._to_fetch = bool(left)
+        self.bearers = errands.bearers(game)
 
     def survive(self, game: ZoneGame, part: Part) -> None:
         """Objectives make it shorter."""
@@ -399,6 +407,17 @@ class Goals:
                  for p in game.setup.on_take if p.params["then"] == "card"]
         if any(given) and not self.has_thrown("bile"):
             self.errands += [Errand(zone, "take", "get Dragon Bile") for zone, _ in game.objectives]
+
+
+def _openers(game: ZoneGame) -> frozenset[int] | None:
+    """Who has in Hand what opens doors, where few cards do and doors are shut."""
+    if game.doors + 1 == 1 << len(game.setup.board.doors) or not few_tools(game.setup.pack):
+        return None
+    return frozenset([who for who, s in enumerate(game.survivors) if not s.fate and kit_of(game, who).opens])
+
+
+def _tools_carried(game: ZoneGame, merits: list[Merit]) -> bool:
+    return any(merits[card >> 2].tool for s in game.survivors if not s.fate for card in cards_of(s))
 
 
 def _wanted_cards(game: ZoneGame, params: dict[str, Any]) -> list[tuple[int, int]]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.answers import liking_of_skill, longest_run
 from gravetide.families.zones.bots.belongings import load_of, taken_for, with_card, without_card, worth
+from gravetide.families.zones.bots.driving import drive_gain
 from gravetide.families.zones.bots.fighting import expect
 from gravetide.families.zones.bots.trading import put_gain
 from gravetide.families.zones.fight.combat import Aim, Forgo, Rolled, Strike
@@ -36,6 +37,7 @@ from gravetide.families.zones.team.inventory import (
     Put,
     Refuse,
 )
+from gravetide.families.zones.turn.cars import car_of, sits
 from gravetide.families.zones.turn.combining import PlaceCombined, TakeFor
 from gravetide.families.zones.turn.movement import GoOn, Move, Stop
 from gravetide.families.zones.turn.search import AcceptFate, TakeTwin
@@ -97,6 +99,8 @@ class Instinct:
         room = float(self.limit - survivor.wounds)
         if type(frame) is ShareWounds:
             room -= frame.given.count(who)
+        if who in self.goals.bearers:
+            room -= w.BEARER
         if survivor.body >= 0 and world.setup.pack.cards[survivor.body >> 2].armor:
             room += 0.3
         return room
@@ -188,8 +192,11 @@ class Instinct:
         return 0.3 * self.towards(world, option) + w.RUN * longest_run(world, zone)
 
     def on(self, world: ZoneGame, option: GoOn | Move) -> float:
-        """On along the way, if nobody waits there."""
+        """On along the way, if nobody waits there; a car minds nobody but friends."""
         zone, way = option.numbers[0], self.way
+        if world.active >= 0 and sits(world, world.active):
+            here = world.survivors[world.active].zone
+            return drive_gain(world, car_of(world, world.active), here, zone, leaves=False) - 0.5
         if world.zombies[zone] or not way or world.active < 0:
             return -2.0
         return way[world.survivors[world.active].zone] - way[zone] - 1.2

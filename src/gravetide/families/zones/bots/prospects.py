@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.belongings import load_of, worth
+from gravetide.families.zones.bots.errands import still_to_do
 from gravetide.families.zones.bots.fighting import powers
 from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.situation import unseen_rooms
@@ -45,7 +46,7 @@ FEATURES = (
     "eliminated",   # Survivors, those knocked out or carried off included: the quest is without them
     "out",          # Survivors who left by the Exit
     "hurt",         # Survivors with a Wound
-    "near-death",   # Survivors with two and more
+    "near-death",   # Survivors whose next Wound is the last
     "yellow",       # Survivors at that Danger Level or above
     "orange",
     "red",
@@ -56,7 +57,7 @@ FEATURES = (
     "strong",       # the same, of zombies that take Damage 2
     "strongest",    # Survivors who can kill what takes Damage 3
     "goals",        # reached
-    "errands",      # Objectives, Vaults and cards still to be visited
+    "errands",      # Objectives, Vaults and cards still to be visited, lids, fuel and seats still to be seen to
     "cards",        # cards that the quest wants and that are missing
     "fire",         # Bile and Torch that are missing while a goal needs them
     "prey",         # zombies the quest wants dead, on the board
@@ -146,9 +147,10 @@ class Prospects:
         highest = max([survivors[who].experience for who in team], default=0)
         power = [powers(world, who) for who in team]
         yellow = world.setup.thresholds[YELLOW_LEVEL]
+        limit = max(1, world.setup.rules.wounds.limit - 1)
         return [
             len(survivors) - len(team) - out, out,
-            len([1 for one in wounds if one]), len([1 for one in wounds if one > 1]),
+            len([1 for one in wounds if one]), len([1 for one in wounds if one >= limit]),
             *[len([1 for level in levels if level >= reached]) for reached in (YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL)],
             min(highest, yellow), max(0, highest - yellow),
             sum([min(ENOUGH_ARMS, worth(world, who, load_of(world, who), self.goals)) for who in team]),
@@ -173,6 +175,7 @@ class Prospects:
                     continue
                 errands += 1
             nearest = min(nearest, _mean([min(FARTHEST, way[one]) for one in zones]))
+        errands += still_to_do(world)
         prey = self._prey(world)
         for zone, _ in prey:
             far = world.layout.distances(zone)

@@ -24,14 +24,15 @@ class Routes:
 
     __slots__ = ("near", "toll", "doors")
 
-    def __init__(self, game: ZoneGame) -> None:
+    def __init__(self, game: ZoneGame, *, shut: bool = False) -> None:
+        """With `shut` nobody can open a door."""
         self.toll = [1.0 + ZOMBIE * min(MOST_FEARED, horde.total(crowd)) if crowd else 1.0 for crowd in game.zombies]
         self.near: list[list[tuple[int, float]]] = [
             [(zone, 0.0) for zone in zones] for zones in game.layout.neighbours
         ]
         self.doors: dict[tuple[int, int], int] = {}  # closed doors that can be opened, by the Zones they join
         for number, door in enumerate(game.setup.board.doors):
-            if not game.doors >> number & 1 and not is_locked(game, number):
+            if not shut and not game.doors >> number & 1 and not is_locked(game, number):
                 self.near[door.a].append((door.b, DOOR))
                 self.near[door.b].append((door.a, DOOR))
                 self.doors[door.a, door.b] = self.doors[door.b, door.a] = number

@@ -32,7 +32,8 @@ class Situation:
     def __init__(self, observation: ZoneObservation) -> None:
         self.observation = observation
         position = observation.position
-        self._look(position, Goals(position, observation.goals_reached), Routes(position))
+        goals = Goals(position, observation.goals_reached)
+        self._look(position, goals, Routes(position, shut=goals.locked_out))
 
     def _look(self, game: ZoneGame, goals: Goals, routes: Routes) -> None:
         self.game = game
@@ -171,7 +172,7 @@ class Situation:
             if far < FAR:
                 catching_up = 0.0 if survivor.done or self.threat.here[survivor.zone] else w.CATCH_UP
                 ways.append(far - catching_up)
-        return max([0.0, *sorted(ways)[:w.COMPANY]])
+        return max([0.0, *sorted(ways)[:self.nerve.company]])
 
 
 def unseen_rooms(game: ZoneGame, zone: int) -> int:

@@ -90,6 +90,10 @@ class Threat:
         setup = self.game.setup
         return setup.rules.rounds.actions + (1 if level_of(setup, survivor.experience) else 0)
 
+    def has_help(self, zone: int, who: int) -> bool:
+        """Whether a friend who has not had his Turn can kill something in a Zone."""
+        return self._help(zone, who)[0] > 0.0
+
     def _help(self, zone: int, who: int) -> tuple[float, float, float]:
         """The kills that friends who have not had their Turn can make in a Zone, by what they hurt."""
         able = strong = strongest = 0.0

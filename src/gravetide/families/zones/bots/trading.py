@@ -89,7 +89,7 @@ def _bearing(game: ZoneGame, goals: Goals, who: int) -> tuple[object, ...]:
     """What of a Survivor has a bearing on the worth of cards to him."""
     survivor = game.survivors[who]
     return (load_of(game, who), survivor.skills, level_of(game.setup, survivor.experience),
-            game.setup.cast[who].body_card, goals.would_burn(who),
+            game.setup.cast[who].body_card, goals.would_burn(who), goals.openers is None, goals.other_openers(who),
             (tuple(goals.names), goals.named_before(who)) if goals.names else None)
 
 

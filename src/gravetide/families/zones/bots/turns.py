@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from gravetide.families.zones.bots import errands
 from gravetide.families.zones.bots import weights as w
-from gravetide.families.zones.bots.belongings import GOOD_ENOUGH, load_of, worth
+from gravetide.families.zones.bots.belongings import GOOD_ENOUGH, load_of, traps, worth
+from gravetide.families.zones.bots.driving import drive_gain
 from gravetide.families.zones.bots.fighting import Expectation, expect
 from gravetide.families.zones.bots.foresight import NOBODY, Foresight, Power, purse_of
 from gravetide.families.zones.bots.house_offers import HOUSE_OFFERS, focused_worth
-from gravetide.families.zones.bots.nerve import UNHUNTED
 from gravetide.families.zones.bots.parties import strength, strength_for
 from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.score import NOTHING, Score
@@ -28,12 +28,12 @@ from gravetide.families.zones.house_rules.classes.stance import TakeStance
 from gravetide.families.zones.rounds.missions import DriveAway, FillUp, PutLid, Silence
 from gravetide.families.zones.team.inventory import Reorganize, Trade
 from gravetide.families.zones.team.team import cards_of, level_of
-from gravetide.families.zones.turn.cars import Drive, GetIn, SearchCar
+from gravetide.families.zones.turn.cars import ChangeSeat, Drive, GetIn, GetOut, SearchCar, car_of, kind_of
 from gravetide.families.zones.turn.combining import Combine
 from gravetide.families.zones.turn.doors import Open
 from gravetide.families.zones.turn.dragon_fire import ThrowBile, ThrowTorch
 from gravetide.families.zones.turn.enchantments import Enchant
-from gravetide.families.zones.turn.feats import Bloodlust, Lead
+from gravetide.families.zones.turn.feats import Bloodlust, Lead, Tend
 from gravetide.families.zones.turn.molotov import ThrowMolotov
 from gravetide.families.zones.turn.movement import Jump, Move, Sprint
 from gravetide.families.zones.turn.objectives import Eat, TakeArtifact, TakeObjective, TakeVaultCard
@@ -69,6 +69,8 @@ class TurnPlan:
         self.actions = self.survivor.actions + len(self.survivor.free)
         self.power = situation.powers[self.me][0]
         self.modesty = self._modesty()
+        self.waking = self._waking()
+        self._short_life = situation.game.setup.rules.wounds.limit < w.LIFE
         self.spawns = {zone for zone, colour in self.game.spawns if is_active(self.game, colour)}
         self.wanted = self.goals.wanted
         self._loudest = min([part.number("noise") for part in self.game.setup.quest.rules
@@ -116,7 +118,7 @@ class TurnPlan:
             likely = self.expected(option)
             fallen = sight.fallen(likely.zone, likely.kills)
             after = purse.after_blow
-        elif isinstance(option, (Eat, HoldYourNose, Lead)):
+        elif isinstance(option, (Eat, HoldYourNose, Lead, Tend)):
             after = purse
         else:
             took = isinstance(option, (TakeObjective, Open))
@@ -166,7 +168,7 @@ class TurnPlan:
         near, wards = self.game.layout.neighbours[zone], self.goals.wards
         if zone in wards or any(step in self.friends or step in wards for step in near):
             return w.NEXT_TO_US
-        return w.IN_SIGHT
+        return w.IN_SIGHT * self.s.nerve.distant
 
     def strike(self, option: Strike) -> Score:
         """Kills, less what hits friends and what the noise calls."""
@@ -174,9 +176,9 @@ class TurnPlan:
         urgency = self.urgency(likely.zone)
         if likely.worth <= 0.0:
             return self._focused(option, urgency)
-        value = urgency * likely.worth - w.FRIENDLY_WOUND * likely.friendly
+        value = urgency * likely.worth - self.waking * likely.kills - w.FRIENDLY_WOUND * likely.friendly
         if likely.noisy:
-            value -= w.NOISE
+            value -= w.NOISE + self._heard()
         if urgency < w.IN_OUR_ZONE:
             value *= w.TOO_EARLY if self._raises(likely.kills + 0.5, self.zone) else self.modesty
         if likely.reload:
@@ -289,7 +291,7 @@ class TurnPlan:
         Where Necromancers run there is no time to be so nice about it.
         """
         setup, survivors = self.game.setup, self.game.survivors
-        if self.s.nerve is not UNHUNTED or self.threat.here[zone] or self.threat.coming[zone]:
+        if self.s.nerve.hunted or self.threat.here[zone] or self.threat.coming[zone]:
             return False
         if self.goals.champion >= 0 or level_of(setup, self.survivor.experience + experience) <= self.s.danger:
             return False
@@ -308,6 +310,13 @@ class TurnPlan:
         others = [self.game.survivors[who].experience for who in self.s.team if who != self.me]
         ahead = self.survivor.experience - sum(others) / len(others) if others else 0.0
         return max(w.TOO_EARLY, 1.0 - w.MODEST * max(0.0, ahead - w.AHEAD))
+
+    def _waking(self) -> float:
+        """What each kill costs that brings the town nearer to its next Danger Level: most for who is near to it."""
+        price = self.s.nerve.wake[self.s.danger]
+        if not price or self.goals.champion >= 0 or self.s.danger + 1 >= len(self.game.setup.thresholds):
+            return 0.0
+        return price / max(1, self.game.setup.thresholds[self.s.danger + 1] - self.survivor.experience)
 
     def _champion_comes(self, zone: int) -> bool:
         """Whether the one who is to gain the experience can be there in this Round."""
@@ -328,8 +337,8 @@ class TurnPlan:
     def open(self, option: Open) -> Score:
         """Open the door on our way, when enough of us are there to meet what is behind it."""
         door, far, card = option.numbers
-        if not self._ripe(self.zone, far, door):
-            return NOTHING
+        if not self._ripe(self.zone, far, door) or (self._short_life and self.threat.here[self.zone]):
+            return NOTHING  # what is behind it may let those act who are here
         noise = 0.3 if card >= 0 else 0.0
         why = "" if self.mute else f"Open the way to {self.s.name(far)}: we have to {self._purpose()}."
         return Score(w.OPEN * self._door_chance(card) - noise, why)
@@ -376,15 +385,24 @@ class TurnPlan:
 
     def search(self, option: Search) -> Score:
         """Better weapons while it is quiet."""
+        value = self.search_worth - self._trap_risk(in_car=False)
         if self.search_worth >= w.SEARCH_NEEDED:
-            return Score(self.search_worth, "Search for what the quest needs.")
+            return Score(value, "Search for what the quest needs.")
         if self.search_worth >= self.s.nerve.search:
-            return Score(self.search_worth, "Search for a better weapon while it is quiet.")
-        return Score(self.search_worth, "Search: it is quiet, and the cards may help.")
+            return Score(value, "Search for a better weapon while it is quiet.")
+        return Score(value, "Search: it is quiet, and the cards may help.")
+
+    def _trap_risk(self, *, in_car: bool) -> float:
+        """What may jump out of what is searched, where a life is short and nobody is left who could deal with it."""
+        limit = self.game.setup.rules.wounds.limit
+        if limit >= w.LIFE or self.actions > 1 or self.threat.has_help(self.zone, self.me):
+            return 0.0
+        in_rooms, in_cars = traps(self.game.setup.pack)
+        return (in_cars if in_car else in_rooms) * w.WOUND * w.LIFE / limit
 
     def _search_worth(self) -> float:
         lacks_fire = self.goals.needs_fire() and not self.goals.can_burn()
-        if self.goals.cards or (lacks_fire and self.goals.dawdle):
+        if self.goals.cards or self.goals.locked_out or (lacks_fire and self.goals.dawdle):
             return w.SEARCH_NEEDED
         value = worth(self.game, self.me, load_of(self.game, self.me), self.goals)
         if value < GOOD_ENOUGH or lacks_fire:
@@ -429,6 +447,13 @@ class TurnPlan:
             return 0.0
         us = sum([self.game.survivors[who].zone == zone for who in self.s.team if who != self.me]) + 1
         return w.ALARM * max(0, us + self.game.noise[zone] - loud + 1)
+
+    def _heard(self) -> float:
+        """What it costs to make noise here, where the quest counts it: those who are here may still go away."""
+        if not self._loudest:
+            return 0.0
+        us = sum([self.game.survivors[who].zone == self.zone for who in self.s.team])
+        return w.ALARM if us + self.game.noise[self.zone] + 1 >= self._loudest else 0.0
 
     def fuse(self, zone: int) -> float:
         """Nobody stands where the next fire is to be thrown: friends there keep it from being thrown."""
@@ -476,6 +501,12 @@ class TurnPlan:
         """A free Action for a friend costs nothing."""
         return Score(3.0, "Give a friend an Action.")
 
+    def tend(self, option: Tend) -> Score:
+        """To heal costs nothing; who is nearest to death first."""
+        wounds = self.game.survivors[option.who].wounds
+        name = self.game.setup.cast[option.who].name
+        return Score(w.TEND + wounds, f"Heal {name}: it costs nothing.") if wounds else NOTHING
+
     # -- cars, fire and what missions ask for
 
     def deed(self, option: Silence | PutLid | FillUp) -> Score:
@@ -496,21 +527,28 @@ class TurnPlan:
         return Score(w.TAKE + wheel, "Get into the car that takes us away.")
 
     def drive(self, option: Drive) -> Score:
-        """Towards the Exit, once all are aboard."""
-        part, exits = self._driving_goal(), self.game.setup.quest.exits
-        if part is None or not exits:
-            return NOTHING
-        if not errands.all_aboard(self.game, errands.getaway(self.game), part.params["count"]):
-            return NOTHING
-        far = self.game.layout.distances(exits[0])
-        nearer = far[self.zone] - far[option.zone]
-        return Score(w.TAKE + nearer, "Drive to the Exit.") if nearer > 0 else NOTHING
+        """Towards the Exit, once all are aboard; to those who are not; or over the zombies around the car."""
+        gain = drive_gain(self.game, car_of(self.game, self.me), self.zone, option.zone, leaves=True)
+        return Score(gain, f"Drive towards {self.s.name(option.zone)}.") if gain > 0.0 else NOTHING
+
+    def change_seat(self, option: ChangeSeat) -> Score:
+        """Somebody has to drive."""
+        to_the_wheel = bool(option.numbers[0]) and self._driving_goal() is not None
+        return Score(w.TAKE, "Somebody has to drive.") if to_the_wheel else NOTHING
+
+    def get_out(self, option: GetOut) -> Score:
+        """Of a car that takes nobody away."""
+        leaves = self._driving_goal() is not None and car_of(self.game, self.me) == errands.getaway(self.game)
+        return NOTHING if leaves else Score(w.TAKE / 2, "This car takes us nowhere.")
 
     def search_car(self, option: SearchCar) -> Score:
         """What lies in cars is better than what lies in rooms."""
         if any(errand.act == "car" and errand.zone == self.zone for errand in self.goals.errands):
             return Score(w.TAKE, "Search the car for what the quest needs.")
-        return Score(max(w.TAKE / 3, self.search_worth if self.zone in self.s.rooms else 0.0), "Search the car.")
+        kind = kind_of(self.game.setup, option.numbers[0])
+        risk = self._trap_risk(in_car=True) if kind.search == "weapon" else 0.0
+        value = max(w.TAKE / 3, self.search_worth if self.zone in self.s.rooms else 0.0)
+        return Score(value - risk, "Search the car.")
 
     def combine(self, option: Combine) -> Score:
         """Two cards in one slot are better, if nobody needs them apart."""
@@ -568,6 +606,7 @@ _WEIGHERS: dict[type, Callable[[TurnPlan, Any], Score]] = {
     Sprint: TurnPlan.move,
     Jump: TurnPlan.move,
     Lead: TurnPlan.lead,
+    Tend: TurnPlan.tend,
     Enchant: TurnPlan.enchant,
     RushOfClass: TurnPlan.bloodlust,
     Silence: TurnPlan.deed,
@@ -576,6 +615,8 @@ _WEIGHERS: dict[type, Callable[[TurnPlan, Any], Score]] = {
     DriveAway: TurnPlan.drive_away,
     GetIn: TurnPlan.get_in,
     Drive: TurnPlan.drive,
+    ChangeSeat: TurnPlan.change_seat,
+    GetOut: TurnPlan.get_out,
     SearchCar: TurnPlan.search_car,
     Combine: TurnPlan.combine,
     ThrowMolotov: TurnPlan.molotov,

@@ -22,10 +22,13 @@ from gravetide.families.zones.bots.threat import Threat
 from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.bots.winter_errands import papers
 from gravetide.families.zones.fight.weapons import kit_of
+from gravetide.families.zones.house_rules.remembered import recall
+from gravetide.families.zones.rounds.missions import Mission
 from gravetide.families.zones.rounds.outcome import goals_reached
 from gravetide.families.zones.rounds.rounds import Activate, PlayersPhase
 from gravetide.families.zones.team.inventory import Reorganize, Trade
 from gravetide.families.zones.team.team import danger_level
+from gravetide.families.zones.turn.cars import Cars
 from gravetide.families.zones.turn.turn import END, Turn
 from gravetide.kernel.rng import seeded
 
@@ -44,8 +47,8 @@ class KnownRoutes(Routes):
 
     __slots__ = ("_known",)
 
-    def __init__(self, game: ZoneGame, toll: list[float]) -> None:
-        super().__init__(game)
+    def __init__(self, game: ZoneGame, toll: list[float], *, shut: bool) -> None:
+        super().__init__(game, shut=shut)
         self.toll = toll
         self._known: dict[tuple[int, ...], list[float]] = {}
 
@@ -92,7 +95,7 @@ class Understudy:
         self._instinct = Instinct(situation)
         self._tradeable = EVERYTHING if trades else _fire(situation)
         self._toll = situation.routes.toll
-        self._routes: dict[tuple[Layout, int], KnownRoutes] = {}
+        self._routes: dict[tuple[Layout, int, bool], KnownRoutes] = {}
         self._last: Glance | None = None
         self._key: tuple[object, ...] = ()
         self._orders: dict[tuple[object, ...], float] = {}
@@ -123,19 +126,24 @@ class Understudy:
 
     def look(self, world: ZoneGame) -> Glance:
         """The moment as steady thinks of it."""
-        town = (world.layout, world.unlocked)  # doors, barricades, locks
-        routes = self._routes.get(town)
-        if routes is None:
-            routes = self._routes[town] = KnownRoutes(world, self._toll)
-        key = (world.round, world.layout, world.objectives, world.vaults, world.necromancers, papers(world))
+        key = (world.round, world.layout, world.objectives, world.vaults, world.necromancers, papers(world),
+               _remembered(world))
         last = self._last
         if last is not None and last.game is world and self._key == key:
-            self._last = Glance(world, last.goals, routes, last)
+            self._last = Glance(world, last.goals, self._town(world, last.goals), last)
             return self._last
         goals = Goals(world, goals_reached(world))
-        self._last, self._key = Glance(world, goals, routes, None), key
+        self._last, self._key = Glance(world, goals, self._town(world, goals), None), key
         self._instinct.goals = goals
         return self._last
+
+    def _town(self, world: ZoneGame, goals: Goals) -> KnownRoutes:
+        """The ways through the town as its doors and locks are now."""
+        town = (world.layout, world.unlocked, goals.locked_out)  # doors, barricades, locks
+        routes = self._routes.get(town)
+        if routes is None:
+            routes = self._routes[town] = KnownRoutes(world, self._toll, shut=goals.locked_out)
+        return routes
 
     def _next(self, world: ZoneGame) -> Option:
         glance = self.look(world)
@@ -190,6 +198,12 @@ def _fire(situation: Situation) -> int:
     if not situation.goals.needs_fire():
         return 0
     return sum([0b1111 << (card.index << 2) for card in situation.game.setup.pack.cards if card.throws])
+
+
+def _remembered(world: ZoneGame) -> tuple[object, ...]:
+    """Who sits in which car and what was done about the mission: where there are such things they change the plan."""
+    cars = recall(world, Cars) if world.setup.quest.cars else None
+    return cars, recall(world, Mission) if world.setup.missions else None
 
 
 def _moment(world: ZoneGame, who: int, option: Option) -> int:
