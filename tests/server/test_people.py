@@ -255,7 +255,7 @@ def test_a_socket_is_told_to_come_again_when_the_database_is_away(tmp_path: Path
         line = sockets.Line(socket, 100, 1 << 20)
         fails_once(patch, "read", failing, "secret://details of the database")
         assert await sockets._seated(server, socket, line) is None
-        assert line._closing == (1012, "The server can't reach its memory; try again in a moment.")
+        assert line._closing == (1012, "The server can't reach its database; try again in a moment.")
         assert await sockets._seated(server, socket, sockets.Line(socket, 100, 1 << 20)) is not None
 
     at_home(tmp_path, scenario)

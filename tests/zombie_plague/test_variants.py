@@ -170,7 +170,7 @@ def test_declaring_waits_until_everything_is_searched() -> None:
     made.state.done &= ~1
     game = made.turn("A", first=True)
     assert not can(game, "declare")
-    assert "Not before everything has been searched" in game.explain("declare", 0)
+    assert "Not until everything has been searched" in game.explain("declare", 0)
 
 
 @rule("ZP-158", "ZP-159")

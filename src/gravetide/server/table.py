@@ -85,7 +85,7 @@ COMPUTER_PATIENCE = 2.0
 
 CLOSED = "The host has closed this table to newcomers."
 GIVEN_UP = "This quest was given up; the campaign goes on without it."
-IN_A_CAMPAIGN = "A game of a campaign is played once: what was booked stays booked."
+IN_A_CAMPAIGN = "A game of a campaign is played only once: its points are booked already."
 GATHERING = "The game has not begun yet: the host starts it when everybody is here."
 
 
@@ -268,14 +268,14 @@ class Table:
         """The seat for which somebody asks: the one that decides, if theirs or if they have none, else their first."""
         held, deciding = self.seats_of(guest), self.deciding
         if not held and self.audiences.have_secrets:
-            raise Refusing("secret", "This is told to those who play, each for their own seat.", 403)
+            raise Refusing("secret", "Only players can ask this, each about their own seat.", 403)
         seat = deciding if deciding in held or not held else held[0]
         return seat if seat >= 0 else None
 
     def check_may_ask(self, guest: str) -> None:
         """Refuse questions about what another seat decides, where it may know what the one who asks may not."""
         if self.audiences.have_secrets and self.asking_seat(guest) != self.deciding:
-            raise Refusing("secret", "This is told to the one who decides, and to nobody else.", 403)
+            raise Refusing("secret", "Only the player who decides now can ask this.", 403)
 
     def check_may_take(self, guest: str, number: int) -> None:
         """Refuse a seat to those who know what another side keeps from it; when the game is over nothing is kept."""
@@ -283,7 +283,7 @@ class Table:
             return
         its = self.audiences.of(number)
         if any(self.audiences.of(seat) is not its for holder, seat in self._held if holder == guest):
-            raise Refusing("knows-too-much", "Who knows what another seat keeps to itself can't take this one before "
+            raise Refusing("knows-too-much", "You know the secrets of another seat, so you can't take this one until "
                                              "the game is over.")
 
     @property
@@ -358,7 +358,7 @@ class Table:
         """Alone with the table, to change who sits there; refused once it is put away, since nobody would see it."""
         async with self.lock:
             if self.gone:
-                raise Refusing("moved", "The table has just been put away; try again.", 503)
+                raise Refusing("moved", "The table was just closed to save memory; try again.", 503)
             yield
 
     # -- commands
@@ -411,7 +411,7 @@ class Table:
             if seat is None:
                 return self._refused(key, "no-undo", self._why_no_undo())
             if seat not in held:
-                return self._refused(key, "not-your-seat", "Only the one who made the last choice can take it back.")
+                return self._refused(key, "not-your-seat", "Only the player who made the last choice can undo it.")
             return await self._accept(StoredCommand(self.version + 1, "undo", guest, key, seat, "", now()))
 
     async def _restart(self, guest: str) -> Answer:
@@ -427,7 +427,7 @@ class Table:
     async def _known(self, guest: str, key: str, version: int) -> Answer | None:
         """The answer to a command that was accepted before, or that was made for another moment."""
         if self.gone:
-            return self._refused(key, "moved", "The table has just been put away; connect again.")
+            return self._refused(key, "moved", "The table was just closed to save memory; connect again.")
         try:
             if self._unsure:
                 await self._catch_up()
@@ -448,14 +448,14 @@ class Table:
             raise Refusing("not-member", "Join the table first.")
         held = self.seats_of(guest)
         if not held:
-            raise Refusing("not-your-seat", "You are watching; claim a seat to decide.")
+            raise Refusing("not-your-seat", "You are watching; take a seat to play.")
         if self.info.gathering:
             raise Refusing("gathering", GATHERING)
         if self.info.given_up:
             raise Refusing("given-up", GIVEN_UP)
         decision = self.decision
         if decision is None:
-            raise Refusing("over", "The game is over; nothing can be chosen any more.")
+            raise Refusing("over", "The game is over; there is nothing left to choose.")
         text = " ".join(option.split())
         if aside:
             for seat in held:
@@ -474,7 +474,7 @@ class Table:
 
     def _not_kept(self, key: str, error: StorageFailed) -> Answer:
         log.info("table %s: a command could not be kept: %s", self.info.id, error)  # the store tells it, once for all
-        return self._refused(key, "not-kept", "The server could not write that down, so it did not happen. "
+        return self._refused(key, "not-kept", "The server could not save that, so nothing has changed. "
                                               "Try again in a moment.")
 
     async def _accept(self, command: StoredCommand) -> Answer:
@@ -497,7 +497,7 @@ class Table:
         except Exception:  # noqa: BLE001 -- whatever it is, it is logged, and the command taken back
             self._log_fault(command)
             await self._take_back(command)
-            return self._refused(command.key, "fault", "The rules stumbled over that; nothing has changed.")
+            return self._refused(command.key, "fault", "Something went wrong with that choice; nothing has changed.")
         await self._carried_out(command)
         return Answer(command.key, "applied", command.version)
 
@@ -524,7 +524,7 @@ class Table:
         if known is not None:
             return Answer(command.key, "already", known)
         self.gone = True
-        return self._refused(command.key, "moved", "The table went on elsewhere; connect again.")
+        return self._refused(command.key, "moved", "The table has moved to another server; connect again.")
 
     async def _catch_up(self) -> None:
         """Carry out what the database has kept and this table has not heard of: a commit whose answer was lost."""
@@ -542,7 +542,7 @@ class Table:
             log.exception("table %s: the command that failed could not be taken back", self.info.id)
             self.gone = True
         if self.gone:
-            self.send_away("The table is loaded anew; connect again.")
+            self.send_away("The table is being reloaded; connect again.")
 
     async def _carried_out(self, command: StoredCommand) -> None:
         """What follows when a command has changed the game."""
@@ -628,8 +628,8 @@ class Table:
         if self.game.is_over:
             return "The game is over; play on from an earlier moment instead."
         if not self.made:
-            return "There is nothing to take back."
-        return "The last choice revealed something (a die, a card or a token) and can't be taken back."
+            return "There is nothing to undo."
+        return "Your last choice revealed something (a die, a card or a token), so it can't be undone."
 
     # -- what people see
 
@@ -717,7 +717,7 @@ class Table:
     def check_moment(self, choices: int) -> None:
         """Refuse games that are not over, and moments that never were."""
         if not self.game.is_over:
-            raise Refusing("running", "A game can be replayed when it is over.", 403)
+            raise Refusing("running", "You can replay this game once it is over.", 403)
         if not 0 <= choices <= len(self.made):
             raise Refusing("no-moment", f"This game has moments 0 to {len(self.made)}, not {choices}.", 404)
 
@@ -868,7 +868,7 @@ class Table:
         async with self.lock:
             name = self._speaker(guest)
             if self.gone:
-                raise Refusing("moved", "The table has just been put away; try again.", 503)
+                raise Refusing("moved", "The table was just closed to save memory; try again.", 503)
             word = self.talk.next_word(guest, name, kind, text)
             await self.store.write(storage.keep_word(
                 self.info.id, StoredWord(word.number, guest, name, kind, word.text, word.at), KEPT))
@@ -890,7 +890,7 @@ class Table:
             raise Refusing("stale", "The table has moved on since; this is how it stands now.")
         found = next((one for one in decision.options if one.notation == option), None)
         if found is None:
-            raise Refusing("illegal", "That is not among what can be chosen now.")
+            raise Refusing("illegal", "That can't be chosen now.")
         self.talk.check_sign(guest)
         message = encode(Suggested(guest, name, version, option, found.sentence))
         for follower in list(self.followers):

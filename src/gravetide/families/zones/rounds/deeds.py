@@ -474,7 +474,7 @@ class FreeOrders(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{game.setup.cast[self.who].name} may order Guards about for nothing."
+        return f"{game.setup.cast[self.who].name} may give Guards a free order."
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"who": self.who}
@@ -554,7 +554,7 @@ class MoveEach(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Every Guard may be moved a Zone: which one goes?"
+        return "Every Guard may move one Zone: which one goes?"
 
 
 class SendPair(ZoneOption):
@@ -601,7 +601,7 @@ class MovePairs(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         here = recall(game, guard_traits.GuardTraits).homes[self.pair][0]
-        return f"Where is the sleeping pair of {game.setup.board.zones[here]} carried?"
+        return f"Where do you carry the sleeping pair from {game.setup.board.zones[here]}?"
 
 
 def cauldron(game: ZoneGame, who: int, zone: int, effect: effects.Cauldron, paper: int) -> None:
@@ -664,7 +664,7 @@ class Cleanse(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Where is Corruption removed?"
+        return "Where do you remove Corruption?"
 
 
 def cleanse(game: ZoneGame, who: int, zone: int, effect: effects.Cleanse, paper: int) -> None:
@@ -705,7 +705,7 @@ class Mend(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Which statue is mended?"
+        return "Which statue do you mend?"
 
 
 def broken_statues(game: ZoneGame) -> list[int]:
@@ -758,7 +758,7 @@ class CutBridges(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Which bridge is cut?"
+        return "Which bridge do you cut?"
 
 
 def block(game: ZoneGame, who: int, zone: int, effect: effects.Block, paper: int) -> None:
@@ -898,7 +898,7 @@ class ShowCards(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Which Objective card is turned over?"
+        return "Which Objective card do you turn over?"
 
 
 def show(game: ZoneGame, number: int) -> None:

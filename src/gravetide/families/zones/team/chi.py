@@ -260,18 +260,18 @@ def why_not_meditate(game: ZoneGame, who: int, wish: Wish) -> str | None:
 def why_restless(game: ZoneGame, who: int) -> str | None:
     """Why a Survivor can't meditate now; None if he can."""
     if not plays(game, "chi"):
-        return "Chi is not played with at this table."
+        return "This table plays without Chi."
     survivor = game.survivors[who]
     if has_done(game, who, MEDITATED):
-        return "One meditates once per Turn."
+        return "You can meditate only once per Turn."
     if game.zombies[survivor.zone]:
-        return "Nobody can meditate among zombies."
+        return "You can't meditate with zombies around."
     if corruption.lies_in(game, survivor.zone):
-        return "Nobody can meditate where Corruption lies."
+        return "You can't meditate in Corruption."
     if game.setup.board.kind[survivor.zone] == "ice":
-        return "On ice one can only move."
+        return "On ice you can only move."
     if not abilities(game, who).free_meditation and not can_pay(survivor, OTHER):
-        return "There is no Action left."
+        return "You have no Actions left."
     return None
 
 
@@ -474,16 +474,16 @@ def why_unpaid(game: ZoneGame, who: int, wish: Wish) -> str:
     if use < 0:
         if not must_be_paid(game, who):
             return ""
-        return "A Warden is on the board: every attack takes a Chi" + (
-            "." if reserve(game, who) else ", and there is none left.")
+        return "A Warden is on the board: every attack costs a Chi" + (
+            "." if reserve(game, who) else ", and you have none left.")
     if use and has_done(game, who, SKILLED):
-        return "One Chi skill is used per Turn, not more."
+        return "You can use only one Chi skill per Turn."
     none = _why_no_chi(game, who)
     if none is not None:
         return none
     if use:
         return f"{game.setup.cast[who].name} can't use {CHI_USE.say(game, use)} for that."
-    return "Chi makes nothing of this weapon."
+    return "Chi does nothing for this weapon."
 
 
 # -- what natural sixes bring, and freezing
@@ -832,20 +832,20 @@ def chi_options(game: ZoneGame, who: int, options: list[Option]) -> None:
 def why_not_recast(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why an Enchantment can't be cast again."""
     if has_done(game, who, RECAST):
-        return "One Enchantment is cast again per Turn, not more."
+        return "You can cast only one Enchantment again per Turn."
     return _why_no_chi(game, who)
 
 
 def why_no_chi_skill(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a Chi skill can't be used."""
     if has_done(game, who, SKILLED):
-        return "One Chi skill is used per Turn, not more."
+        return "You can use only one Chi skill per Turn."
     return _why_no_chi(game, who)
 
 
 def _why_no_chi(game: ZoneGame, who: int) -> str | None:
     if not plays(game, "chi"):
-        return "Chi is not played with at this table."
+        return "This table plays without Chi."
     return None if reserve(game, who) else f"{game.setup.cast[who].name} has no Chi left."
 
 

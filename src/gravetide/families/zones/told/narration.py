@@ -45,20 +45,20 @@ _SOURCES = {
     "search": "{name} keeps {card}.",
     "vault": "{name} takes {card} from the vault.",
     "objective": "{name} receives {card} for the Objective.",
-    "skill": "{name} gets {card} by skill.",
+    "skill": "{name} gets {card} from a skill.",
     "merchant": "{name} gets {card} from the merchant.",
-    "combined": "{name} has {card} at hand.",
+    "combined": "{name} has {card} ready.",
 }
 _SHIELDS = {
     "armor": "armor holds",
-    "ironclad": "Ironclad: these zombies can't hurt this one",
+    "ironclad": "Ironclad: these zombies can't hurt the wearer",
     "tough": "Tough: the first Wound of the phase is ignored",
     "discard": "a card was given up for it",
     "mask": "the Goalie Mask took it",
 }
 _REASONS = {
     "card": "A Zombie card wakes them: all {plural} act once more.",
-    "supply": "All {plural} on the board act at once, since no miniatures are left.",
+    "supply": "No miniatures are left, so all {plural} on the board act at once.",
     "necromancer": "A Necromancer card stirs those already here: the {plural} among them act once more.",
     "taunt": "Taunted, the {plural} act out of turn.",
 }
@@ -200,15 +200,15 @@ def _(event: events.SkillGained, names: Names) -> str:
 def _(event: events.SkillUsed, names: Names) -> str:
     name = names.survivor(event.survivor)
     if event.skill == "taunt":
-        return f"{name} taunts the zombies in {names.zone(event.target)}: they come, and for no one else."
+        return f"{name} taunts the zombies in {names.zone(event.target)}: they come for {name} and nobody else."
     if event.skill == "born_leader":
-        return f"{name} leads: {names.survivor(event.target)} has an Action more."
+        return f"{name} leads: {names.survivor(event.target)} gets another Action."
     return f"{name} uses {event.skill.replace('_', ' ')}."
 
 
 @tells
 def _(event: events.Healed, names: Names) -> str:
-    return f"{names.survivor(event.survivor)} loses {_number(event.number, 'Wound')} and has {event.total} left."
+    return f"{names.survivor(event.survivor)} is healed of {_number(event.number, 'Wound')} and has {event.total} left."
 
 
 @tells
@@ -245,7 +245,7 @@ def _(event: events.NoiseCleared, names: Names) -> str:
 @tells
 def _(event: events.LoudUsed, names: Names) -> str:
     name = names.survivor(event.survivor)
-    return f"{name} shouts: until {name}'s next Turn no Zone is louder than {names.zone(event.zone)}."
+    return f"{name} shouts: until {name}'s next Turn {names.zone(event.zone)} is the loudest Zone."
 
 
 # -- dice and fighting
@@ -255,7 +255,7 @@ def _(event: events.LoudUsed, names: Names) -> str:
 def _(event: events.DiceRolled, names: Names) -> str:
     name, dice = names.survivor(event.survivor), listed([str(die) for die in event.dice]) or "no die"
     if event.why == "door":
-        return f"{name} rolls {dice} against the door; one {event.target} or more breaks it."
+        return f"{name} rolls {dice} to break the door; one {event.target} or more does it."
     if event.why == "armor":
         return f"{name} rolls {dice} for protection; each {event.target} or more stops a Wound."
     if event.why == "lock":
@@ -295,7 +295,7 @@ def _(event: events.AttackResolved, names: Names) -> str:
 def _(event: events.ZombiesKilled, names: Names) -> str:
     killed, zone = names.zombies(event.kind, event.number), names.zone(event.zone)
     if event.survivor < 0:
-        return f"{killed} in {zone} {'is' if event.number == 1 else 'are'} destroyed, and nobody earns by it."
+        return f"{killed} in {zone} {'is' if event.number == 1 else 'are'} destroyed, and nobody gains experience."
     return f"{names.survivor(event.survivor)} kills {killed} in {zone}."
 
 
@@ -324,7 +324,7 @@ def _(event: events.ZombiesAttack, names: Names) -> str:
 @tells
 def _(event: events.WoundsAssigned, names: Names) -> str:
     wounds = _number(event.soft + event.hard, "Wound")
-    hard = f", {event.hard} of which no armor stops" if event.hard else ""
+    hard = f", {event.hard} of which no armor can stop" if event.hard else ""
     return f"{names.survivor(event.survivor)} faces {wounds}{hard}."
 
 
@@ -393,7 +393,7 @@ def _(event: events.WoundsPrevented, names: Names) -> str:
 def _(event: events.Wounded, names: Names) -> str:
     limit = names.setup.rules.wounds.limit
     wounds = _number(event.number, "Wound")
-    return f"{names.survivor(event.survivor)} takes {wounds} and has {event.total} of {limit}."
+    return f"{names.survivor(event.survivor)} takes {wounds}: {event.total} of {limit} now."
 
 
 # -- zombies
@@ -411,7 +411,7 @@ def _(event: events.ZombiesMoved, names: Names) -> str:
 @tells
 def _(event: events.ZombiesJoined, names: Names) -> str:
     verb = "joins" if horde.total(event.horde) == 1 else "join"
-    return f"{names.horde(event.horde)} {verb} in {names.zone(event.zone)}: a horde that splits unevenly is topped up."
+    return f"{names.horde(event.horde)} {verb} in {names.zone(event.zone)}: the parts of a horde are always equal."
 
 
 @tells
@@ -428,7 +428,7 @@ def _(event: events.ZombiesPlaced, names: Names) -> str:
 
 @tells
 def _(event: events.OutOfMiniatures, names: Names) -> str:
-    return f"The box has no miniature for {names.zombies(event.kind, event.missing)} more."
+    return f"There are no miniatures left for {names.zombies(event.kind, event.missing)} more."
 
 
 @tells
@@ -441,9 +441,9 @@ def _(event: events.ZombieCardDrawn, names: Names) -> str:
     card = names.setup.zombie_cards[event.card]
     start = f"Zombie card for {names.zone(event.zone)}"
     if card.type == "double_spawn":
-        return f"{start}: Double Spawn, the next token draws two cards."
+        return f"{start}: Double Spawn. The next token draws two cards."
     if card.type == "extra_activation" and not event.level:
-        return f"{start}: a stir among the {names.plural(card.zombie)}, but at the blue level it does nothing."
+        return f"{start}: an extra activation for {names.plural(card.zombie)}, but not at the blue level."
     if card.type == "extra_activation":
         return f"{start}: nobody comes, but all {names.plural(card.zombie)} act once more."
     if card.type == "necromancer":
@@ -468,7 +468,7 @@ def _(event: events.DeckReshuffled, names: Names) -> str:
 
 @tells
 def _(event: events.NecromancerEntered, names: Names) -> str:
-    return f"A {names.kind(event.kind)} steps out in {names.zone(event.zone)}, and a Spawn token with him: stop him."
+    return f"A {names.kind(event.kind)} appears in {names.zone(event.zone)} with a Spawn token: stop him."
 
 
 @tells
@@ -478,12 +478,12 @@ def _(event: events.NecromancerEscaped, names: Names) -> str:
 
 @tells
 def _(event: events.FirstSpawnChosen, names: Names) -> str:
-    return f"Every spawn step begins in {names.zone(event.zone)} and goes on clockwise."
+    return f"New zombies come in {names.zone(event.zone)} first, then clockwise around the board."
 
 
 @tells
 def _(event: events.SpawnTokenPlaced, names: Names) -> str:
-    return f"A {_COLOURS[event.colour]} Spawn token is laid in {names.zone(event.zone)}."
+    return f"A {_COLOURS[event.colour]} Spawn token is placed in {names.zone(event.zone)}."
 
 
 @tells
@@ -498,7 +498,7 @@ def _(event: events.SpawnTokenMoved, names: Names) -> str:
 
 @tells
 def _(event: events.SpawnTokenAwoke, names: Names) -> str:
-    return f"The {_COLOURS[event.colour]} Spawn token in {names.zone(event.zone)} wakes: from now on it spawns."
+    return f"The {_COLOURS[event.colour]} Spawn token in {names.zone(event.zone)} wakes up and brings zombies now."
 
 
 # -- Corruption, statues, ice
@@ -550,7 +550,7 @@ def _(event: events.AbominationDrawn, names: Names) -> str:
 
 @tells
 def _(event: events.DefilerEntered, names: Names) -> str:
-    return f"The {names.kind(event.kind)} appears in {names.zone(event.zone)}, and a Spawn token with him."
+    return f"The {names.kind(event.kind)} appears in {names.zone(event.zone)} with a Spawn token."
 
 
 @tells
@@ -581,7 +581,7 @@ def _(event: events.DoorOpened, names: Names) -> str:
 
 @tells
 def _(event: events.DoorHeld, names: Names) -> str:
-    return f"The {names.door(event.door)} holds; the Action is spent."
+    return f"The {names.door(event.door)} holds, and the Action is spent."
 
 
 @tells
@@ -593,7 +593,7 @@ def _(event: events.DoorClosed, names: Names) -> str:
 def _(event: events.BuildingRevealed, names: Names) -> str:
     rooms = [names.zone(room) for room in event.rooms]
     each = "it" if len(rooms) == 1 else "each room"
-    return f"The building with {listed(rooms)} lies open: {each} {names.setup.rules.spawning.opened_room}."
+    return f"The building with {listed(rooms)} is open: {each} {names.setup.rules.spawning.opened_room}."
 
 
 # -- cards
@@ -636,7 +636,7 @@ def _(event: events.Traded, names: Names) -> str:
 def _(event: events.BilePlaced, names: Names) -> str:
     if event.origin >= 0:
         origin, zone = names.zone(event.origin), names.zone(event.zone)
-        return f"The Dragon Bile of {origin} goes to {zone}: there are no more tokens."
+        return f"There are no more tokens, so the Dragon Bile from {origin} goes to {zone}."
     return f"Dragon Bile spills over {names.zone(event.zone)}; a Torch will set it ablaze."
 
 
@@ -662,12 +662,12 @@ def _(event: events.CauldronShifted, names: Names) -> str:
 
 @tells
 def _(event: events.CauldronPoured, names: Names) -> str:
-    return f"Boiling tar pours from {names.zone(event.origin)} upon everybody in {names.zone(event.zone)}."
+    return f"Boiling tar pours from {names.zone(event.origin)} onto everybody in {names.zone(event.zone)}."
 
 
 @tells
 def _(event: events.CauldronLost, names: Names) -> str:
-    return f"The Cauldron of {names.zone(event.zone)} sinks into the Corruption."
+    return f"The Cauldron in {names.zone(event.zone)} sinks into the Corruption."
 
 
 @tells
@@ -685,7 +685,7 @@ def _(event: events.ObjectiveTaken, names: Names) -> str:
 @tells
 def _(event: events.Unlocked, names: Names) -> str:
     if event.what == "all":
-        return "With the last Objective taken, what was locked can be opened."
+        return "The last Objective is taken: what was locked can be opened now."
     return f"The {event.what} Objective is taken: what it kept locked can be opened now."
 
 
@@ -695,8 +695,8 @@ _CHI = {
     "recast": "{name} spends Chi to cast the spell again.",
     "armor": "{name} steels the armor with Chi.",
     "sixes": "Sixes: {name} gains {number} Chi.",
-    "god-eater": "The God-Eater drinks {number} Chi of {name}.",
-    "gone": "The Chi of {name} is gone.",
+    "god-eater": "The God-Eater drinks {number} of {name}'s Chi.",
+    "gone": "{name}'s Chi is gone.",
 }
 
 
@@ -765,7 +765,7 @@ def _(event: events.GuardsAttack, names: Names) -> str:
 
 @tells
 def _(event: events.KnockedOut, names: Names) -> str:
-    return f"{names.survivor(event.survivor)} goes down in {names.zone(event.zone)}: somebody has to come, and soon."
+    return f"{names.survivor(event.survivor)} goes down in {names.zone(event.zone)}: somebody must come, and soon."
 
 
 @tells
