@@ -12,11 +12,11 @@ test('Zones are named where something is offered, pointed at or spoken of, and n
   expect(await page.locator('[data-name]').count()).toBeLessThan(zones);
 
   // Pointing.
-  await expect(name('s07')).toHaveCount(0);
-  await page.locator('[data-hit="s07"]').hover();
-  await expect(name('s07')).toBeVisible();
+  await expect(name('s06')).toHaveCount(0);
+  await page.locator('[data-hit="s06"]').hover();
+  await expect(name('s06')).toBeVisible();
   await page.mouse.move(2, 2);
-  await expect(name('s07')).toHaveCount(0);
+  await expect(name('s06')).toHaveCount(0);
 
   // The keyboard.
   await page.keyboard.press('b');

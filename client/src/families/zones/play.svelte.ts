@@ -137,7 +137,15 @@ export class ZonePlay implements Play {
       .join(' ')
       .split(/\W+/);
     const pointed = [hovered, menu?.thing].flatMap((thing) => (thing?.sort === 'zone' ? thing.zone : []));
-    return new Set([...this.lit, ...said, ...pointed, ...(menu?.way ? [menu.way.place] : []), this.focused]);
+    const offered = this.#offers.filter((offer) => !isDoors(offer)).flatMap((offer) => this.#lights(offer));
+    return new Set([
+      ...offered,
+      ...this.lit,
+      ...said,
+      ...pointed,
+      ...(menu?.way ? [menu.way.place] : []),
+      this.focused,
+    ]);
   });
   readonly tools: Tool[] = $derived([
     {
