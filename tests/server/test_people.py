@@ -161,7 +161,7 @@ def test_a_table_that_was_put_away_meanwhile_is_not_changed(tmp_path: Path) -> N
         ann = await newcomer(server, "Ann")
         table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")])
         server.house.put_away_idle(0.0)
-        with pytest.raises(Refusing, match="put away; try again") as refusal:
+        with pytest.raises(Refusing, match="closed to save memory; try again") as refusal:
             await server.house.claim(ann, table, 1)
         assert refusal.value.status == 503
         await server.house.claim(ann, await server.house.table(table.info.id), 1)
