@@ -52,7 +52,7 @@ def test_variants_combine_unless_they_can_not(shorter: bool, traitor: bool, afte
 @rule("ZP-201", "ZP-156")
 @pytest.mark.parametrize(("header", "said"), [
     ({"players": 3, "options": {"variant.traitor": True}}, "at least three players"),
-    ({"seats": ["marta", "dwight", "priya hank", "zombies"], "options": {"variant.traitor": True}}, "exactly one human"),
+    ({"seats": ["marta", "dwight", "priya hank", "zombies"], "options": {"variant.traitor": True}}, "exactly one"),
     ({"players": 4, "options": {"variant.traitor": True, "variant.automatic": True, "automatic.by": "seat"}},
      "can also decide for the zombies")])
 def test_what_can_not_be_is_refused_in_words(header: dict[str, Any], said: str) -> None:
