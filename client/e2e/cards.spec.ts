@@ -25,7 +25,7 @@ test('the rules know every card: bows, spells and what an enchantment does', asy
   for (const [wanted, term, text] of [
     ['longbow', 'Longbow', 'Ranged: 1 die, 3+, damage 1, range 1–3.'],
     ['combat spell', 'Fireball', 'Combat spell: 3 dice, 4+, damage 1'],
-    ['repulse', 'Repulse', 'farther from you'],
+    ['repulse', 'Repulse', 'away from you'],
     ['speed', 'Speed', 'up to two Zones'],
   ] as const) {
     await page.getByRole('searchbox').fill(wanted);

@@ -20,7 +20,7 @@ test('classes are chosen at the set-up or when the game begins, and stand on the
   await expect(page.locator('[data-dashboard="ann"]')).toContainText('nun, Rogue');
   await expect(page.locator('[data-dashboard="clovis"]')).toContainText('Fighter');
   await page.locator('[data-dashboard="ann"] [data-ability="fleet-of-foot"]').click();
-  await expect(page.getByRole('dialog')).toContainText('May also move across a corner');
+  await expect(page.getByRole('dialog')).toContainText('May also move around a corner');
   await isAccessible(page);
 });
 

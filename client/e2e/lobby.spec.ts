@@ -84,7 +84,7 @@ test('a running table with an open seat makes the same offer, and a seat is play
 test('a bad link or code says so where it was typed', async ({ page }) => {
   await settle(page);
   await page.goto('/');
-  const field = page.getByLabel('Link of a table, or a code');
+  const field = page.getByLabel('Link to a table, or a code');
   const alert = page.locator('#join-trouble');
   for (const [words, answer] of [
     ['hello, there', 'neither a link nor a code'],
@@ -99,7 +99,7 @@ test('a bad link or code says so where it was typed', async ({ page }) => {
   await isAccessible(page);
   await page.goto('/t/nosuchtable');
   await expect(page.getByRole('heading', { name: 'No such table' })).toBeVisible();
-  await expect(page.getByLabel('Link of a table, or a code')).toBeVisible();
+  await expect(page.getByLabel('Link to a table, or a code')).toBeVisible();
   await expect(page.getByRole('link', { name: 'New game' })).toBeVisible();
   await isAccessible(page);
 });

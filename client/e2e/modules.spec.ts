@@ -71,7 +71,7 @@ test('an odd horde splits without additions where the players say', async ({ pag
     options: { 'house.splitting': true },
   });
   await playUntil(page, tableOf(link), { prefer: ['move', 'noise', 'end'], until: { offer: 'way' } });
-  await expect(page.locator('#prompt')).toContainText('split evenly: which way does one more go?');
+  await expect(page.locator('#prompt')).toContainText('split evenly: which way does the odd one go?');
   await expect(page.getByTestId('who')).toHaveText('You decide');
   const [, from = ''] = /in (\w+) can't split/.exec((await page.locator('#prompt').textContent()) ?? '') ?? [];
   const way =
@@ -103,7 +103,7 @@ test('doors for classes say so; a Mage dispels one and a Rogue picks the other, 
   await open(page, { quest: 'market-day', seed: 3, survivors: TEAM, options: CLASSES });
   const magic = page.locator('[data-door]', { hasText: 'b01 and s01' });
   const armored = page.locator('[data-door]', { hasText: 's01 and b02' });
-  await expect(magic).toHaveAttribute('aria-label', /by magic, which a Mage can dispel/);
+  await expect(magic).toHaveAttribute('aria-label', /by magic; a Mage can dispel it/);
   await choose(page, 'activate baldric');
   await magic.click();
   const dispel = page.getByTestId('menu').locator('[data-option="dispel b01"]');

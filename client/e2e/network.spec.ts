@@ -44,7 +44,7 @@ test('the switch at the table lets a phone on the network in, with its address a
   await lobby.getByTestId('network').check();
   await expect(link).toHaveValue(/^http:\/\/127\.0\.0\.2:/);
   await expect(lobby.getByRole('img', { name: /QR code/ })).toHaveAttribute('data-text', await link.inputValue());
-  await expect(lobby).toContainText('Anybody in your home network can open http://127.0.0.2');
+  await expect(lobby).toContainText('Anybody on your home network can open http://127.0.0.2');
   await isAccessible(host);
 
   const phone = await (

@@ -46,7 +46,7 @@ test('what is not possible is dimmed, with the reason in words', async ({ page }
   await page.locator('[data-dimmed="search"]').click();
   await expect(page.getByTestId('actions').getByRole('status')).toContainText(/search/i);
   await page.locator('[data-hit="s06"]').click();
-  await expect(page.getByTestId('menu')).toContainText('No open way leads to s06');
+  await expect(page.getByTestId('menu')).toContainText('There is no open way to s06');
   await page.keyboard.press('Escape');
   await expect(page.getByTestId('menu')).toHaveCount(0);
 });

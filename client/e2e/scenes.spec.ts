@@ -97,7 +97,7 @@ test('a link shows what it is; friends who come by the table’s own link are to
   await guest(friend, 'Friend');
   await friend.goto(page.url());
   const note = friend.getByTestId('chance');
-  await expect(note).toContainText('This table began at a drawn position');
+  await expect(note).toContainText('This table started from a drawn position');
   await friend.getByRole('button', { name: 'Take Ann' }).click();
   await page.getByTestId('begin').click();
   await expect(friend.getByTestId('drawn')).toBeVisible();

@@ -64,7 +64,7 @@ test('the host lets the computer play for somebody who is away, and removes some
   await goAndSit(friend, other);
   await host.getByRole('button', { name: 'Players and link' }).click();
   await host.getByRole('button', { name: 'Remove' }).click();
-  await expect(host.getByRole('dialog')).toContainText('nobody has come yet');
+  await expect(host.getByRole('dialog')).toContainText('nobody has taken it yet');
   await expect(friend.getByRole('alert')).toContainText(/removed|host/i);
   await expect(friend.getByTestId('actions')).toHaveCount(0);
 });
@@ -98,7 +98,7 @@ test('a code moves the seat to another device', async ({ browser }) => {
   await laptop.getByRole('button', { name: 'Show a code' }).click();
   const code = (await laptop.locator('output').textContent()) ?? '';
   await phone.goto('/');
-  await phone.getByLabel('Link of a table, or a code').fill(code);
+  await phone.getByLabel('Link to a table, or a code').fill(code);
   await phone.getByRole('button', { name: 'Join' }).click();
   await phone.getByTestId('continue').click();
   await expect(phone.getByTestId('who')).toContainText('Ann');
@@ -107,7 +107,7 @@ test('a code moves the seat to another device', async ({ browser }) => {
   await expect(offer(phone, 'take')).toBeEnabled();
 });
 
-test('whoever sits down is told first when dice can be foretold, also on a phone', async ({ browser }) => {
+test('whoever sits down is told first when dice can be predicted, also on a phone', async ({ browser }) => {
   const host = await person(browser, 'Host');
   const phone = await (
     await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })

@@ -222,7 +222,7 @@ test('with a Traitor among three browsers each sees its own slip only, and takes
     await page.getByRole('button', { name: 'Players and link' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Take this seat' }).first().click();
-    await expect(dialog.getByRole('alert')).toContainText('keeps to itself');
+    await expect(dialog.getByRole('alert')).toContainText('the secrets of another seat');
     await dialog.getByRole('button', { name: 'Back to the table' }).click();
   }
   await bob.getByRole('button', { name: 'Take this seat' }).first().click();

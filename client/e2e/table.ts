@@ -80,7 +80,7 @@ export async function choose(page: Page, notation: string): Promise<void> {
 
 /** A game begins with the question which Spawn Zone is first: Zones light up, and one click answers it. */
 export async function beginWith(page: Page, zone: string): Promise<void> {
-  await expect(page.locator('#prompt')).toContainText('Which Spawn Zone comes first?');
+  await expect(page.locator('#prompt')).toContainText('Which Spawn Zone goes first');
   await expect(page.locator(`[data-hit="${zone}"]`)).toHaveClass(/lit/);
   await page.locator(`[data-hit="${zone}"]`).click();
   await expect(page.getByTestId('menu')).toHaveCount(0);

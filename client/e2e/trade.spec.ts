@@ -10,7 +10,7 @@ test('cards are traded by drag and drop, and a wrong place is refused in words',
   const sword = page.locator('[data-slot="ann-hand-0"]');
   await sword.dragTo(page.locator('[data-slot="baldric-body-0"]'));
   await expect(page.getByTestId('notice')).toContainText(
-    'Short Sword does not go on the Body of Baldric: that slot is for armor',
+    "Baldric can't wear Short Sword on the Body: that slot is for armor",
   );
   await expect(sword).toHaveAttribute('data-card', 'short-sword');
   await sword.dragTo(page.locator('[data-slot="baldric-hand-1"]'));

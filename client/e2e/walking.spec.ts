@@ -19,7 +19,7 @@ for (const { name, width, height } of SIZES) {
     await page.locator('[data-hit="s02"]').dispatchEvent('click');
     const menu = page.getByTestId('menu');
     await expect(menu.getByTestId('walk')).toContainText('Walk to s02');
-    await expect(menu).toContainText('3 Actions for 2 Moves: getting away from the zombies in s03 costs 1 of them.');
+    await expect(menu).toContainText('3 Actions for 2 Moves: 1 of them to get away from the zombies in s03.');
     await expect(menu).toContainText('You run into 1 zombie in s03.');
     await expect(page.getByTestId('way').locator('text')).toHaveText(['1', '3']);
     await isAccessible(page);
@@ -54,6 +54,6 @@ test('a Zone that nobody gets to says why', async ({ page }) => {
   await expect(offer(page, 'end')).toBeEnabled();
   await page.locator('[data-hit="s01"]').dispatchEvent('click');
   const menu = page.getByTestId('menu');
-  await expect(menu).toContainText('No open way leads to s01.');
+  await expect(menu).toContainText('There is no open way to s01.');
   await expect(menu.getByTestId('walk')).toHaveCount(0);
 });

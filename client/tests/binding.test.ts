@@ -121,13 +121,13 @@ describe('rows of the list', () => {
       told([
         say('Move', 'Move to s01'),
         say('Move', 'Move to s03'),
-        say('Reorganize', 'Re-order the inventory'),
+        say('Reorganize', 'Rearrange your cards'),
         say('Trade', 'Trade with Ann'),
         say('Trade', 'Trade with Nelly'),
       ]),
     ).toEqual([
       ['Move to', 's01', 's03'],
-      ['', 'Re-order the inventory'],
+      ['', 'Rearrange your cards'],
       ['Trade with', 'Ann', 'Nelly'],
     ]);
   });

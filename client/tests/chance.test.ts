@@ -10,7 +10,7 @@ import { scene } from './scene';
 const KINDS: [TableSummary['chance'], RegExp][] = [
   ['chosen', /chose the seed/],
   ['fork', /plays on from another game/],
-  ['old', /begun before/],
+  ['old', /started before/],
 ];
 const seat = { number: 0, kind: 'open', guest: '', name: '', present: false, survivors: ['ann'] };
 const view = { ...scene.view, house: {}, modules: [] };
@@ -28,7 +28,7 @@ const table = (chance: TableSummary['chance']) =>
 afterEach(() => vi.unstubAllGlobals());
 
 it.each(KINDS)(
-  'dice of the sort "%s" are said to be foretold beside the seats, before anybody takes one',
+  'dice of the sort "%s" are said to be predictable beside the seats, before anybody takes one',
   (chance, words) => {
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
       this.open = true;
@@ -37,7 +37,7 @@ it.each(KINDS)(
     render(Seats, { table: table(chance), onclose: () => {} });
     const note = screen.getByTestId('chance');
     expect(note.textContent).toMatch(words);
-    expect(note.textContent).toMatch(/can be foretold/);
+    expect(note.textContent).toMatch(/can be predicted/);
     const take = screen.getByRole('button', { name: 'Take this seat' });
     expect(note.compareDocumentPosition(take) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   },
@@ -50,12 +50,12 @@ it.each(KINDS)('and beside the quest: "%s"', (chance, words) => {
 
 it('a drawn position is said to be one, whatever its dice come from', () => {
   const drawn = (chance: TableSummary['chance']) => ({ ...table(chance).summary, drawn: true }) as TableSummary;
-  expect(chanceWords(drawn('secret'))).toMatch(/began at a drawn position/);
+  expect(chanceWords(drawn('secret'))).toMatch(/started from a drawn position/);
   expect(chanceWords(drawn('fork'))).toMatch(/drawn position.*plays on from another game/);
 });
 
 it('where dice come from a secret there is nothing to say', () => {
   render(QuestPanel, { view, table: table('secret') });
-  expect(screen.queryByText(/foretold/)).toBeNull();
+  expect(screen.queryByText(/predicted/)).toBeNull();
   expect([chanceWords(table('secret').summary), chanceWords(null)]).toEqual(['', '']);
 });

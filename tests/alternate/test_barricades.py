@@ -95,7 +95,7 @@ def test_not_in_closed_doors_walls_or_vaults() -> None:
     told = scene(WITH_VAULT, vault_doors={"v01": ["s01"]}, open_doors=[("s01", "v01")], rules=house("barricades"))
     told.survivor("Ann", "s01", pack=["axe"]).turn("Ann")
     assert told.offers("barricade b01")
-    assert told.why("barricade v01") == "No barricade stands in the door of a Vault."
+    assert told.why("barricade v01") == "The door of a Vault can't be barricaded."
 
 
 @rule("AR-106")
@@ -115,7 +115,7 @@ def test_nobody_jumps_over_it_or_is_pushed_across() -> None:
     assert told.offers("jump s03")
     blocked(told, ("s02", "s03")).turn("Ann")
     assert not told.offers("jump s03")
-    assert told.why("jump s03") == "A barricade is in the way to s03, and nobody crosses it."
+    assert told.why("jump s03") == "There is a barricade on the way to s03, and nobody can cross it."
     told = table(STREET).survivor("Ann", "s02", skills=["Shove"]).zombies("s02", walkers=1)
     assert not blocked(told, ("s02", "s03")).turn("Ann").offers("shove s03")
     assert told.offers("shove s01")
@@ -142,13 +142,13 @@ def test_it_takes_two_actions() -> None:
     assert told.actions("Ann") == 1
     told = table().survivor("Ann", "b01").turn("Ann", actions=1)
     assert not told.offers("barricade b02")
-    assert told.why("barricade b02") == "A barricade takes 2 Actions, 1 left."
+    assert told.why("barricade b02") == "A barricade takes 2 Actions, and you have 1."
 
 
 @rule("AR-107")
 def test_nobody_builds_among_zombies() -> None:
     told = table().survivor("Ann", "b01").zombies("b01", walkers=1).turn("Ann")
-    assert told.why("barricade b02") == "There are zombies here: nobody builds among them."
+    assert told.why("barricade b02") == "You can't build with zombies around."
     assert table().survivor("Ann", "b01").zombies("b02", walkers=1).turn("Ann").offers("barricade b02")
 
 
@@ -173,7 +173,7 @@ def test_each_room_has_material_for_one() -> None:
 def test_in_the_street_a_card_is_given_up_for_it() -> None:
     told = table().survivor("Ann", "s01", hands=["sword"], pack=["water"]).turn("Ann").do("barricade s02")
     assert told.options() == ["build-with sword", "build-with water"]
-    assert told.prompt() == "Ann finds no material here: which card is built with?"
+    assert told.prompt() == "There is nothing to build with here: which card does Ann use?"
     assert told.game.frame is not None
     assert told.game.frame.about(told.game) == {"who": told.who("Ann"), "zone": told.board.index["s02"]}
     assert standing(told) == []
@@ -181,7 +181,7 @@ def test_in_the_street_a_card_is_given_up_for_it() -> None:
     assert (told.hands("Ann"), told.backpack("Ann")) == (["sword"], [])
     assert standing(told) == [("s01", "s02")]
     told = table().survivor("Ann", "s01").turn("Ann")
-    assert told.why("barricade s02") == "There is nothing here to build with, and no card to give up for it."
+    assert told.why("barricade s02") == "There is nothing here to build with, and you have no card to give up for it."
 
 
 def test_whoever_throws_all_cards_away_meanwhile_builds_nothing() -> None:
@@ -222,14 +222,14 @@ def test_it_is_taken_down_from_either_side_for_one_action(here: str, there: str)
     assert told.offers(f"move {there}")
     words = tell(told.happened(BarricadeTakenDown)[0], told.game)
     assert words == f"Ann takes the barricade between {here} and {there} down."
-    assert told.why(f"dismantle {there}") == f"No barricade stands between {here} and {there}."
+    assert told.why(f"dismantle {there}") == f"There is no barricade between {here} and {there}."
 
 
 @rule("AR-112")
 def test_four_stand_at_a_time() -> None:
     told = table().survivor("Ann", "b01")
     blocked(told, ("s01", "s02"), ("s02", "s03"), ("s03", "s04"), ("s04", "s08")).turn("Ann")
-    assert told.why("barricade b02") == "At this table 4 barricades stand at a time, and they do."
+    assert told.why("barricade b02") == "All 4 barricades of this table are built already."
     blocked(told, ("s01", "s02"), ("s02", "s03"), ("s03", "s04")).turn("Ann")
     assert told.offers("barricade b02")
 
@@ -237,7 +237,7 @@ def test_four_stand_at_a_time() -> None:
 @rule("AR-113")
 def test_the_last_way_out_of_a_spawn_zone_stays_open() -> None:
     told = table(STREET).survivor("Ann", "s02", pack=["axe"]).with_quest(spawns=[("s01", "red")]).turn("Ann")
-    assert told.why("barricade s01") == "That is the last way out of s01, and zombies spawn there: it stays open."
+    assert told.why("barricade s01") == "That is the last way out of s01, where zombies come from: it must stay open."
     assert told.offers("barricade s03")
 
 

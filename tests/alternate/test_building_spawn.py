@@ -86,7 +86,7 @@ def test_an_opened_building_gets_a_point_in_each_room_and_draws_nothing() -> Non
     assert told.cards_drawn() == []
     assert cards(told) == {}
     words = tell(told.happened(BuildingRevealed)[0], told.game)
-    assert words == "The building with b01, b02 and b03 lies open: each room gets a spawn point."
+    assert words == "The building with b01, b02 and b03 is open: each room gets a spawn point."
 
 
 @rule("AR-076")
@@ -234,7 +234,7 @@ def test_whoever_steps_in_takes_the_point_away_and_finds_two_cards() -> None:
     told = opened().do("move b01")
     assert shown(told).rooms == ("b02", "b03")
     assert cards(told) == {"b01": 2}
-    assert tell(told.happened(RoomConfirmed)[0], told.game) == "Ann has looked into b01: nothing will spawn there."
+    assert tell(told.happened(RoomConfirmed)[0], told.game) == "Ann has looked into b01: no zombies will come from it."
     told.zombie_cards(5).spawn()
     assert told.cards_drawn() == [("b02", 5)]
 

@@ -140,7 +140,7 @@ def test_a_room_without_cards_cannot_be_searched() -> None:
     assert lying(told) == {"b01": 0, "b02": 1}
     told.turn("Clovis")
     assert not told.offers("search")
-    assert told.why("search") == "No card lies in b01 any more: the room has been searched through."
+    assert told.why("search") == "There are no cards left in b01: the room has been searched."
     assert told.do("move b02").offers("search")
 
 
@@ -151,7 +151,7 @@ def test_hold_your_nose_finds_nothing_in_an_empty_room() -> None:
     told.game.edit(0).kills = 1
     told.turn("Ann")
     assert not told.offers("rummage")
-    assert "No card lies in b01" in str(told.why("rummage"))
+    assert "There are no cards left in b01" in str(told.why("rummage"))
     assert told.do("move b02").offers("rummage")
 
 

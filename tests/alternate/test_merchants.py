@@ -232,12 +232,12 @@ def test_a_merchant_on_the_map_is_visited_for_an_action() -> None:
 @rule("AR-123")
 def test_why_a_merchant_on_the_map_can_not_be_visited() -> None:
     told = market(rules=(STALL,)).zombies("s02", walkers=1)
-    assert told.turn("Ann").why("visit") == "With zombies around the merchant does not open."
+    assert told.turn("Ann").why("visit") == "The merchant is closed with zombies around."
     assert told.turn("Clovis").why("visit") == "The merchant is in s02."
     assert market().turn("Ann").why("visit") == (
         "The merchant is not on this map: the team may visit him when the Round ends.")
     tired = market(rules=(STALL,)).turn("Ann", actions=0)
-    assert tired.why("visit") == "No Action is left in this Turn."
+    assert tired.why("visit") == "You have no Actions left this Turn."
     poor = market(rules=(STALL,), cards=()).turn("Ann")
     assert poor.why("visit") == "Ann carries nothing to pay with."
     bare = market(rules=(STALL,))
@@ -277,7 +277,7 @@ def test_archers_pick_first_and_the_players_choose_among_them() -> None:
     for who in (1, 2, 3):
         told.game.edit(who).pack = (told.pack.card["axe"].index << 2,)
     told.end_phase().do("shop")
-    assert told.prompt() == "Who of the Archers picks first at the merchant?"
+    assert told.prompt() == "Which Archer picks first at the merchant?"
     assert told.options() == ["first-pick nelly", "first-pick silas"]
     told.do("first-pick silas")
     asked = []

@@ -103,7 +103,7 @@ def test_of_equal_ways_the_players_choose() -> None:
     told = march("s01", starts=("s09",), survivor="s08", drawing=RING, spawns=(("s01", "necromancer"),))
     told.dice(2).zombie_cards(NOTHING).zombies_act()
     assert told.options() == ["flee s02", "flee s04"]
-    assert told.prompt() == "The Necromancer in s01 has several ways to where you started: which one does he take?"
+    assert told.prompt() == "The Necromancer in s01 can go several ways to where you started: which way does he go?"
     assert where(told.do("flee s04")) == ["s04"]
 
 

@@ -62,7 +62,7 @@ def test_several_noises_in_one_place_are_still_one_token() -> None:
 def test_making_noise_moves_the_token() -> None:
     table = scene(STREET, rules=RULES).survivor("Ann", "s01").turn("Ann").do("noise", "move s02", "noise")
     assert tokens(table) == {"s02": 1}
-    assert "the Noise token lies there now" in tell(table.happened(NoiseMade)[-1], table.game)
+    assert "the Noise token is there now" in tell(table.happened(NoiseMade)[-1], table.game)
 
 
 @rule("AR-062")

@@ -28,7 +28,7 @@ def test_the_remainder_of_each_kind_goes_where_the_players_say() -> None:
     table = scene(RING, rules=RULES).survivor("Clovis", "s06").zombies("s01", walkers=5, fatties=3)
     before = table.left_in_supply("walkers"), table.left_in_supply("fatties")
     table.zombies_act()
-    assert table.prompt() == "The Walkers in s01 can't split evenly: which way does one more go?"
+    assert table.prompt() == "The Walkers in s01 can't split evenly: which way does the odd one go?"
     table.do("way s02")
     assert "Fatties" in table.prompt()
     table.do("way s04")
@@ -58,7 +58,7 @@ def test_without_the_house_rule_reinforcements_make_it_even() -> None:
 def test_abominations_and_necromancers_never_split() -> None:
     table = scene(RING, rules=RULES).survivor("Clovis", "s06").zombies("s01", walkers=2, abominations=1)
     table.zombies_act()
-    assert table.prompt() == "The Abomination in s01 has several ways: which one?"
+    assert table.prompt() == "The Abomination in s01 can go several ways: which one?"
     table.do("way s02")
     assert table.zombies_in("s02") == horde(walkers=1, abominations=1)
     assert table.zombies_in("s04") == horde(walkers=1)

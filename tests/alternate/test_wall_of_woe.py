@@ -208,7 +208,7 @@ def test_all_give_way_together_to_one_side() -> None:
     told = walls(scene(T, rules=house("necro_march", "wall_of_woe")).survivor("Ann", "s05").survivor("Nelly", "s05")
                  .with_quest(starts=["s04"], spawns=[("s03", "necromancer")]), "s02")
     told.dice(4).zombie_cards(NOTHING).zombies_act()
-    assert told.prompt() == "A Wall of Woe enters s05: where do all who stand there give way to?"
+    assert told.prompt() == "A Wall of Woe enters s05: where does everybody there move aside to?"
     assert told.options() == ["give-way s04", "give-way s06"]
     twin = codec.decode(told.game.setup, codec.encode(told.game))
     assert twin.layout.neighbours == told.game.layout.neighbours
@@ -248,7 +248,8 @@ def test_who_has_nowhere_to_go_is_crushed() -> None:
     assert told.happened(events.NecromancerEscaped) == []
     assert [zone for zone, _ in told.spawn_tokens()] == [zone for zone, _ in spawns]
     sentence = tell(told.happened(Crushed)[0], told.game)
-    assert sentence.startswith("Nobody in s01 can give way: the Wall of Woe crushes Ann and 2 Walkers, 1 Abomination")
+    assert sentence.startswith(
+        "Nobody in s01 can get out of the way: the Wall of Woe crushes Ann and 2 Walkers, 1 Abomination")
 
 
 @rule("AR-139", "AR-149")

@@ -170,7 +170,7 @@ def test_getting_in() -> None:
     scene = table().survivor("Wanda", "s02", hands=["machete"]).zombies("s02", walkers=1)
     scene.car("s02", "police", drivable="no").dice(4).turn("Wanda")
     assert not any(option.startswith("enter") for option in scene.options())
-    assert scene.why("enter 1 driver") == "There are zombies here: nobody gets into a car among them."
+    assert scene.why("enter 1 driver") == "You can't get into a car with zombies around."
     scene.do("melee machete", "enter 1 driver")
     assert (scene.actions("Wanda"), scene.offers("alight")) == (1, True)
     assert scene.why("drive s03") == "This car can't be driven, or not yet."
@@ -211,7 +211,7 @@ def test_a_police_car() -> None:
     assert (scene.horde("s02"), scene.cards("Wanda")[0]) == ({"walker": 1}, ["pistol"])
     assert sorted(scene.discards()) == ["aaahh", "canned-food", "scope", "water"]
     scene.lawful().turn("Wanda")
-    assert scene.why("search-car 1") == "There are zombies here: nobody searches among them."
+    assert scene.why("search-car 1") == "You can't search with zombies around."
 
 
 @rule("Z1-EX-18", "Z1-035", "Z1-182", "Z1-220")
@@ -222,8 +222,8 @@ def test_pimpmobiles() -> None:
     scene.finds("evil-twins").turn("Doug").do("search-car 1", "keep hand", "done")
     scene.turn("Ned").do("search-car 2", "keep hand", "done")
     assert (scene.cards("Doug")[0], scene.cards("Ned")[0]) == (["evil-twins"], ["mas-shotgun"])
-    assert scene.turn("Doug").why("search-car 1") == "This Pimpmobile has been searched."
-    assert scene.turn("Amy").why("search-car 3") == "Nothing is left to be found in any Pimpmobile."
+    assert scene.turn("Doug").why("search-car 1") == "This Pimpmobile has been searched already."
+    assert scene.turn("Amy").why("search-car 3") == "There is nothing left to find in any Pimpmobile."
     scene.zombies("s02", walkers=2).zombies_act()
     assert scene.is_out("Ned")
     assert [scene.pack.cards[card].key for card in scene.game.out_of_play] == ["mas-shotgun"]
@@ -280,7 +280,7 @@ def test_behind_the_first_door() -> None:
     assert (scene.horde("s01"), scene.horde("b02"), scene.horde("b03")) == (
         {"walker": 3}, {}, {"fatty": 1, "walker": 2})
     assert (scene.actions("Doug"), scene.why("move b01")) == (
-        3, "3 zombies are here: leaving costs 4 Actions, 3 left.")
+        3, "3 zombies are here: leaving costs 4 Actions, and you have 3.")
     scene.do("close b01", "open b01 crowbar")
     assert scene.lawful().actions("Doug") == 1
 
@@ -308,7 +308,7 @@ def test_a_second_abomination_and_a_fallen_leader() -> None:
 def test_hold_your_nose() -> None:
     scene = table().survivor("Otis", "s01", hands=["machete"], pack=["flashlight"], skills=["Hold your nose"])
     scene.zombies("s01", walkers=1).dice(5).finds("aaahh", "water").turn("Otis")
-    assert scene.why("rummage") == "It takes a zombie killed here in this Turn."
+    assert scene.why("rummage") == "A zombie must have been killed here this Turn."
     scene.do("melee machete", "rummage")
     assert scene.horde("s01") == {"walker": 1}
     scene.do("keep hand", "done")

@@ -178,7 +178,7 @@ def test_questions_are_answered_for_ones_own_seat_only(duel: Duel) -> None:
         assert player.ask("odds", answer="refused", id=1, option="reroll")["code"] == "secret"
         assert player.ask("hint", answer="refused", id=1)["code"] == "secret"
     assert asking.ask("explain", answer="reason", id=1, text="accept")["text"].startswith("This can be chosen")
-    assert "to decide now" in other.ask("explain", answer="reason", id=1, text="accept")["text"]
+    assert "decides now" in other.ask("explain", answer="reason", id=1, text="accept")["text"]
     assert duel.cid.ask("explain", answer="refused", id=1, text="accept")["code"] == "secret"
     assert duel.cid.ask("asides", id=1)["options"] == []
     assert "nobody knows" in asking.ask("threat", answer="refused", id=1)["reason"]

@@ -157,7 +157,7 @@ def test_flags_and_points_belong_to_campaigns_alone() -> None:
     set_flag(alone.game, "elder_alive")
     assert not has_flag(alone.game, "elder_alive")
     assert alone.recalled(Sheets) == Sheets()
-    assert alone.why("bonus") == "Bonus Actions belong to campaigns; this quest is played by itself."
+    assert alone.why("bonus") == "Bonus Actions are for campaigns, and this quest is not part of one."
     assert "campaign" not in view(alone.game).house
     made = campaign().turn("Jianrui")
     set_flag(made.game, "elder_alive")

@@ -61,7 +61,7 @@ def test_meditating_for_nothing_is_possible_but_not_on_ice() -> None:
         |i01 s01|
         +---+---+
     """).survivor("Shao", "i01").turn("Shao")
-    assert ice.why("meditate") == "On ice one can only move."
+    assert ice.why("meditate") == "On ice you can only move."
 
 
 @rule("EE-038")
@@ -99,12 +99,12 @@ def test_while_a_warden_is_about_every_attack_takes_chi() -> None:
     scene = table().survivor("Yinying", "s01", hands=["sword"], skills=["Chi Jump"]).survivor("Ann", "s01")
     scene.zombies("s01", walkers=2).zombies("s05", wardens=1).turn("Yinying")
     assert attacks(scene) == ["melee sword enhanced"]
-    assert scene.why("melee sword") == "A Warden is on the board: every attack takes a Chi."
+    assert scene.why("melee sword") == "A Warden is on the board: every attack costs a Chi."
     scene.dice(4, 1).do("melee sword enhanced")
     assert scene.horde("s01") == {"walker": 1}
     scene.with_chi(yinying=0).turn("Yinying")
     assert attacks(scene) == []
-    assert scene.why("melee sword") == "A Warden is on the board: every attack takes a Chi, and there is none left."
+    assert scene.why("melee sword") == "A Warden is on the board: every attack costs a Chi, and you have none left."
 
 
 @rule("EE-047", "EE-052")
@@ -113,7 +113,7 @@ def test_a_jump_earlier_in_the_turn_pays_for_no_attack() -> None:
     scene.zombies("s03", walkers=3).zombies("s05", wardens=1).turn("Fengbao").do("chi-jump s03")
     assert (scene.at("Fengbao"), scene.actions("Fengbao"), scene.chi("Fengbao")) == ("s03", 3, 2)
     assert attacks(scene) == ["melee no-dachi enhanced"]
-    assert scene.why("chi-jump s05") == "One Chi skill is used per Turn, not more."
+    assert scene.why("chi-jump s05") == "You can use only one Chi skill per Turn."
 
 
 @rule("EE-046")

@@ -250,7 +250,7 @@ def test_nothing_is_found_where_corruption_lies() -> None:
     assert scene.offers("search")
     corrupt = table(room).survivor("Shao", "b01").with_corruption("b01", beacon="s01").turn("Shao")
     assert not corrupt.offers("search")
-    assert corrupt.why("search") == "Nothing is found where Corruption lies."
+    assert corrupt.why("search") == "You can't find anything in Corruption."
 
 
 @rule("WD-069")
@@ -318,4 +318,4 @@ def test_the_vault_weapon_is_taken_for_an_action() -> None:
     scene.finds("gold-dragon").do("vault-weapon", "keep hand", "put shao sword > shao pack", "done")
     assert (scene.hands("Shao"), scene.backpack("Shao"), scene.actions("Shao")) == (["gold-dragon"], ["sword"], 1)
     assert not scene.lawful().offers("vault-weapon")
-    assert scene.why("vault-weapon") == "No Vault Weapon lies in s01."
+    assert scene.why("vault-weapon") == "There is no Vault Weapon in s01."

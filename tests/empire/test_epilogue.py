@@ -262,7 +262,7 @@ def test_a_treasure_drops_with_its_bearer_and_corruption_does_not_harm_it() -> N
 def test_first_the_goals_of_the_quest_then_the_call_and_nobody_has_won_before() -> None:
     made = stands(carrying(without_zombies(replayed("e7")), shao=(TABLET,)), "Shao", "s28").turn("Shao")
     assert not made.offers("use-treasure")
-    assert made.why("use-treasure") == "First the goals of the quest itself have to be reached."
+    assert made.why("use-treasure") == "First reach the goals of the quest itself."
     change(made.game, lying=0, taken=(1 << 10) - 1)
     judge(made.game)
     assert goals_reached(made.game) == [True, True, False, False]
@@ -290,10 +290,10 @@ def test_the_call_costs_two_actions_or_one_with_both_treasures(fengbao: tuple[in
 def test_the_call_is_made_where_the_token_stands_by_who_carries_a_treasure() -> None:
     made = carrying(reach_own_goals(replayed("e7")), shao=(TABLET,))
     stands(stands(made, "Shao", "s27"), "Fengbao", "s28").turn("Shao")
-    assert made.why("use-treasure") == "It is called where it stands, in s28."
+    assert made.why("use-treasure") == "Call it from where it stands, in s28."
     assert made.turn("Fengbao").why("use-treasure") == "Fengbao carries none of the treasures."
     plain = table(STREET).survivor("Shao", "s01").turn("Shao")
-    assert plain.why("use-treasure") == "That is for an Epilogue; this quest is played for itself."
+    assert plain.why("use-treasure") == "That is for an Epilogue, and this quest is not part of one."
 
 
 @rule("EE-221", "EE-222", "WD-070")
@@ -519,7 +519,7 @@ def test_every_standing_survivor_books_the_quest_and_two_more() -> None:
     outcome = outcome_of(played, told, given_up=False)
     assert (outcome.quest.stop, outcome.quest.won, outcome.quest.guards, outcome.quest.statues) == \
         ("e7", True, True, True)
-    after = After(told, outcome.quest, outcome.brought).until("The way is at its end")
+    after = After(told, outcome.quest, outcome.brought).until("The quests are over")
     assert after.sheet("shao").cxp == 5                   # quest, Guards, statues, and two for the Epilogue
     assert after.sheet("jianrui").cxp == 0
     assert after.offered == ["epilogue e2", "epilogue e3", "epilogue e9", "end"]

@@ -178,7 +178,7 @@ def test_warden_killers_order_attacks_where_others_cannot() -> None:
 
     plain = drawn()
     assert [option.split()[0] for option in orders(plain)] == ["order-move", "order-move"]
-    assert plain.why("order-strike 2 s01") == "A Warden is on the board: what Guards do kills nobody."
+    assert plain.why("order-strike 2 s01") == "While a Warden is on the board, Guards can't kill anything."
     killer = drawn("Guards: Warden Killers").dice(4, 4).do("order-strike 2 s01")
     assert (killer.horde("s01"), killer.chi("Jianrui")) == ({}, 3)
 

@@ -100,4 +100,4 @@ def test_taking_somebody_along_brings_no_experience_and_needs_an_action() -> Non
     scene.game.edit(scene.who("Fengbao")).zone = scene.zone("s01")
     scene.turn("Fengbao", actions=1).do("pick-up shao")
     assert (scene.xp("Fengbao"), scene.actions("Fengbao")) == (0, 0)
-    assert scene.lawful().turn("Fengbao").why("pick-up shao") == "Nobody lies here."
+    assert scene.lawful().turn("Fengbao").why("pick-up shao") == "Nobody is lying here."

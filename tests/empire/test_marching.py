@@ -56,9 +56,9 @@ def test_each_zone_chooses_and_runners_choose_anew() -> None:
     """
     scene = table(grid).survivor("Shao", "s09").zombies("s01", walkers=1, runners=2).zombies("s05", walkers=1)
     scene.zombies_act()
-    assert scene.prompt() == "The zombies in s01 have several ways: which one do they take?"
+    assert scene.prompt() == "The zombies in s01 can go several ways: which way do they go?"
     scene.do("way s02")
-    assert scene.prompt() == "The Walker in s05 has several ways: which one?"
+    assert scene.prompt() == "The Walker in s05 can go several ways: which one?"
     scene.do("way s06")
     assert scene.options() == ["way s03", "way s05"]  # the Runners, once more
     scene.do("way s05")
@@ -75,9 +75,9 @@ def test_zombies_may_be_sent_different_ways() -> None:
 @rule("WD-021", "WD-080")
 def test_each_abomination_goes_its_own_way() -> None:
     scene = table(FORK).survivor("Shao", "s06").zombies("s01", walkers=1, khans=1).zombies_act()
-    assert scene.prompt() == "The Walker in s01 has several ways: which one?"
+    assert scene.prompt() == "The Walker in s01 can go several ways: which one?"
     scene.do("way s02")
-    assert scene.prompt() == "The Khan in s01 has several ways: which one?"
+    assert scene.prompt() == "The Khan in s01 can go several ways: which one?"
     scene.do("way s04")
     assert scene.hordes() == {"s02": {"walker": 1}, "s04": {"khan": 1}}
 

@@ -24,7 +24,7 @@ GAME = "eternal-empire"
 def test_a_card_is_taken_where_it_lies_for_an_action() -> None:
     table = quest("the-warden-culling").put("Shao", "w02").turn("Shao")
     assert not any(option.startswith("take-card") for option in table.options())
-    assert table.why("take-card Q6-O6") == "No Objective card lies in w02."
+    assert table.why("take-card Q6-O6") == "There is no Objective card in w02."
     table.do("move w03", "take-card Q6-O6")
     assert (table.actions("Shao"), table.chi("Shao"), table.xp("Shao")) == (1, 6, 0)
     assert table.cards_of("taken") == ["Q6-O6"]
@@ -59,7 +59,7 @@ def test_what_the_group_decides_is_asked_of_the_group() -> None:
 def test_a_red_objective_is_taken_where_it_lies() -> None:
     table = quest("the-origin-of-mind").put("Shao", "s18").turn("Shao")
     assert not table.offers("take-red")
-    assert table.why("take-red") == "No Red Objective lies in s18."
+    assert table.why("take-red") == "There is no Red Objective in s18."
     assert table.do("move b07").offers("take-red")
 
 
@@ -72,7 +72,7 @@ def test_what_is_told_of_cards_notes_and_monks() -> None:
         killed = quest("the-origin-of-mind").put_all("s24").zombies("b07", walkers=1).notes(note).zombies_act().told()
         assert f"The Note {title(GAME, f'Q2-N{note}')} is turned over for the dead. {words}" in killed
     gone = quest("the-origin-of-mind").corrupt("b07").corrupt("s16").told()
-    assert "The Red Objective in b07 is gone; the two beside it are Guards like others." in gone
+    assert "The Red Objective in b07 is gone; the two beside it are ordinary Guards now." in gone
     assert "Corruption destroys an Objective card in s16; nobody will know what it said." in gone
     bitten = quest("the-binding").corrupt("b03").told()
     assert f"Corruption destroys the card {title(GAME, 'Q10-O4')} in b03." in bitten

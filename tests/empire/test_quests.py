@@ -44,7 +44,7 @@ FIRST_GOALS = {
     "the-many-faces-of-death": ["Take all Objective cards (0 taken, 10 left)", "Then clear the board of zombies"],
     "the-fire-stars": ["Move Spawn token 1 to s04", "Then clear the board of zombies, but for Spawn Zones 1, 2, 3"],
     "the-inner-wall": ["Bring every Guard to s27 (0 of 12)"],
-    "the-binding": ["Move Spawn token 1 to s24", "Then lure the Defiler: he has to appear in s24"],
+    "the-binding": ["Move Spawn token 1 to s24", "Then lure the Defiler: make him appear in s24"],
 }
 
 

@@ -267,7 +267,7 @@ def test_the_bell_carries_sleeping_pairs_with_their_red_objectives() -> None:
     wake(table, "b01", 2)
     table.take("Shao", "Q2-O1")
     asked = 0
-    while table.prompt().startswith("Where is the sleeping pair"):
+    while table.prompt().startswith("Where do you carry the sleeping pair"):
         asked += 1
         table.do("carry-pair s18" if table.offers("carry-pair s18") else table.options()[0])
     assert asked == 5                                          # those who are awake walk by themselves

@@ -368,7 +368,7 @@ def test_lost_as_soon_as_fewer_than_two_stars_are_left() -> None:
     table = quest("the-fire-stars").corrupt("b03")
     assert table.result == ""
     table.corrupt("b07")
-    assert (table.result, table.reason) == ("lost", "What was needed for it is gone: the quest can't be won any more.")
+    assert (table.result, table.reason) == ("lost", "Something you needed is gone: the quest can't be won any more.")
 
 
 @rule("EE-218")
@@ -589,7 +589,7 @@ def test_lost_as_soon_as_fewer_than_two_wards_are_left_once_the_third_has_bitten
     assert table.result == ""
     table.corrupt("s29").first_offers()
     assert (table.result, table.chi("Shao")) == ("lost", 2)
-    assert table.reason == "What was needed for it is gone: the quest can't be won any more."
+    assert table.reason == "Something you needed is gone: the quest can't be won any more."
 
 
 @rule("EE-220", "EE-223")

@@ -89,7 +89,7 @@ def test_an_explanation_has_parts_for_programs() -> None:
 
 def test_another_seat_cannot_decide() -> None:
     game = duel()
-    with pytest.raises(IllegalChoice, match="It is for ann to decide now, not for bob"):
+    with pytest.raises(IllegalChoice, match="ann decides now, not bob"):
         game.choose(0, seat=1)
     with pytest.raises(IllegalChoice, match="There is no seat 7"):
         game.choose(0, seat=7)

@@ -178,7 +178,7 @@ def test_old_versions_that_still_play_the_same_are_replayed(monkeypatch: pytest.
         ("game: tiny-duel\nseed: 1\nshow-forced: maybe\n", "Line 3: .*yes or no"),
         ("game: tiny-duel\nseed: 1\nformat: 2\nengine: 9.1\n", "Line 3: .*format 2, written by Gravetide 9.1"),
         ("game: tiny-duel\nseed: 1\n\nbid 99\n", "Line 4: .*not offered"),
-        ("game: tiny-duel\nseed: 1\n\n@1 bid 3\n", "Line 4: It is for ann"),
+        ("game: tiny-duel\nseed: 1\n\n@1 bid 3\n", "Line 4: ann decides now"),
         ("game: tiny-duel\nseed: 1\n\n= abc\n", "Line 4: .*not a digest"),
         ("game: tiny-duel\nseed: 1\n\nresult: ann\n", "Line 4: .*not over"),
         ("game: tiny-duel\nseed: 1\nstart: {}\n", "Line 3: the save"),

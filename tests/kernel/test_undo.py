@@ -25,7 +25,7 @@ def test_undo_is_exact_to_the_last_field(every: int, monkeypatch: pytest.MonkeyP
         for stage in reversed(stages[:-1]):
             game.undo()
             assert everything(game) == stage
-        with pytest.raises(IllegalChoice, match="nothing to take back"):
+        with pytest.raises(IllegalChoice, match="nothing to undo"):
             game.undo()
 
 

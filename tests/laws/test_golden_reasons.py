@@ -28,7 +28,7 @@ TEXTS = 260
 NAMES = re.compile(r"\b[a-z]{1,2}\d\d\b|\b[A-Z][\w'-]*|\d+|\"[^\"]*\"")
 """What differs between two sentences of one kind: Zones, names, numbers, what was typed."""
 
-FOR_ANY_VERB = ("* is not something", "* else has to be decided")
+FOR_ANY_VERB = ("* is not something", "* this first")
 
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "a quest": ("black-plague", {"quest": "the-black-book", "survivors": ["ann", "clovis", "silas", "samson"]}),

@@ -113,7 +113,7 @@ def test_all_out_when_the_blow_decides_over_a_life_and_another_weapon_is_at_hand
     told = asked(3, pack=("sword",), wounds=2)
     hint = advice(told)
     assert hint.option == "all-out"
-    assert hint.reason == "More dice are worth more now than the weapon may be later."
+    assert hint.reason == "More dice now are worth more than the weapon later."
 
 
 def test_careful_with_the_only_weapon_when_one_walker_stands_there() -> None:
@@ -126,7 +126,7 @@ def test_all_hits_together_are_aimed_at_a_fatty_that_none_would_stop_alone() -> 
     told.with_quest(spawns=[("s04", "red")]).turn("Clovis")
     hint = advice(told)
     assert hint.option.startswith("melee short-sword")
-    assert hint.reason == "All hits on the Fatty: together they may be enough."
+    assert hint.reason == "Every hit on the Fatty: together they may be enough."
     assert choice(told.do(hint.option)) == "focus fatty"
 
 

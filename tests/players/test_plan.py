@@ -42,7 +42,7 @@ def test_several_parties_are_named_each_and_a_reason_is_given_once() -> None:
         told.survivor(name, zone, hands=["great-sword"])
     told.with_quest(objectives=[("s01", "red"), ("s07", "red")], goals=[TAKE_ALL]).turn("Ann")
     assert advice(told).plan == (
-        "Ann and Baldric go to s01 to take the Objectives; Clovis and Nelly go to s07 for the same.")
+        "Ann and Baldric go to s01 to take the Objectives; Clovis and Nelly go to s07 to do the same.")
 
 
 def test_the_thinker_follows_the_same_plan() -> None:

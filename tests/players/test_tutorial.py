@@ -18,6 +18,8 @@ from gravetide.server.entries import GameEntry, sort_entries
 TAUGHT_BY = 4
 """Rounds in which the first table of Black Plague has shown everything that it teaches, but for what goes wrong."""
 MISHAPS = {"wounded", "stuck", "undo"}
+ELSEWHERE = {"spawn-first"}
+"""What is asked where somebody sets the same quest up by hand: the first table takes the order of the quest."""
 UNDO = "undo"
 
 
@@ -67,7 +69,7 @@ def test_its_first_rounds_show_what_it_teaches(black_plague: tuple[GameType, Gam
         happened |= {type(event).__name__ for event in game.choose(option)}
     assert advised <= set(verbs.values())
     for lesson in entry.lessons:
-        if lesson.key in MISHAPS:
+        if lesson.key in MISHAPS | ELSEWHERE:
             continue
         assert not lesson.event or lesson.event in happened, lesson.key
         assert not lesson.done or lesson.done in happened, lesson.key

@@ -179,7 +179,7 @@ def test_a_table_may_ask_for_every_starting_survivor() -> None:
     table = at_the_exit(exits__requires_all_starting=True).walk_out("Ann", "b04")
     assert table.result == ""
     assert table.lose("Nelly").result == "lost"
-    assert table.game.reason == "A Survivor was lost, and all of them had to get out."
+    assert table.game.reason == "A Survivor is lost, and all of them had to get out."
 
 
 @rule("BP-323")

@@ -42,7 +42,7 @@ def test_first_the_ritual_and_the_artifacts_in_any_order_then_all_leave(order: t
 @rule("BP-359")
 def test_nobody_may_leave_before() -> None:
     table = trail().put("Silas", "s23").turn("Silas")
-    assert table.why("leave") == "Nobody may leave before the other goals of this quest are reached."
+    assert table.why("leave") == "Nobody may leave until the other goals of this quest are reached."
     table.do("end")
     assert (table.options(), table.fate("Silas")) == ([], "in play")
 

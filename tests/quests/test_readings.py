@@ -110,7 +110,7 @@ def test_the_exit_is_for_the_own_turn_or_for_every_turn_that_ends(any_turn: bool
     table.turn("Ann").dice(6).do("shoot short-bow b04", "end")
     assert table.options() == options
     if any_turn:
-        assert table.prompt() == "Clovis waits in the Exit: leave?"
+        assert table.prompt() == "Clovis is waiting in the Exit: leave now?"
         assert table.do("leave").fate("Clovis") == "left"
 
 
@@ -272,7 +272,7 @@ def test_where_two_alike_part_the_players_say_which_way_the_first_one_went() -> 
     for name in ("Ann", "Baldric", "Clovis"):
         table.put(name, "s12")
     lead(table, "s11").zombies("s11", abominations=1).kind_acts("abominations").do("way s10", "way s12")
-    assert table.prompt() == "Several Abominations part: where is the one you are after?"
+    assert table.prompt() == "The Abominations split up: where is the one you are after?"
     check(table.game)
     assert table.options() == ["quarry s10", "quarry s12"]
     assert table.do("quarry s12").goals() == ["Kill the first Abomination, now in s12"]

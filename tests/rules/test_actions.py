@@ -180,4 +180,4 @@ def test_why_an_enchantment_is_not_cast_twice_is_said_whatever_else_is_in_hand()
     table = scene(STREET).survivor("Baldric", "s01", hands=["healing", "axe"]).turn("Baldric")
     assert table.why("enchant healing baldric") is None
     assert table.do("enchant healing baldric").why("enchant healing baldric") == (
-        "Healing has been cast in this Turn already.")
+        "Healing has already been cast this Turn.")

@@ -131,6 +131,6 @@ def test_a_zone_holds_a_whole_box_of_zombies_a_team_and_their_tokens() -> None:
 
 def test_asked_in_one_word_why_nobody_moves() -> None:
     table = scene(STREET).survivor("Clovis", "s01").zombies("s01", walkers=3).turn("Clovis")
-    assert table.why("move") == "3 zombies are here: leaving costs 4 Actions, 3 left."
+    assert table.why("move") == "3 zombies are here: leaving costs 4 Actions, and you have 3."
     shut_in = scene(HOUSE).survivor("Clovis", "b03").turn("Clovis")
-    assert shut_in.why("move") == "No open way leads out of b03."
+    assert shut_in.why("move") == "There is no open way out of b03."

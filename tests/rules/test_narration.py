@@ -104,8 +104,8 @@ def test_numbers_and_names_are_in_the_words(setup: Setup) -> None:
     assert "shoots" in tell(events.Attacked(0, RANGED, sword, 1, zone), setup)
     assert "hurls" in tell(events.Attacked(0, MAGIC, sword, 1, zone), setup)
     assert tell(events.ZombiesMoved(0, zone, horde.of(2, 2)), setup) == "2 Runners run from s01 to s03."
-    assert tell(events.Wounded(0, 1, 2), setup) == "Ann takes 1 Wound and has 2 of 3."
-    assert "nobody earns" in tell(events.ZombiesKilled(-1, zone, 0, 2), setup)
+    assert tell(events.Wounded(0, 1, 2), setup) == "Ann takes 1 Wound: 2 of 3 now."
+    assert "nobody gains experience" in tell(events.ZombiesKilled(-1, zone, 0, 2), setup)
 
 
 def test_zombie_cards_are_read_at_the_level_of_the_team(setup: Setup) -> None:

@@ -282,7 +282,7 @@ def test_bloodlust_works_again_and_again_or_once_per_turn(once: bool, again: boo
     table.turn("Ann").dice(6).do("bloodlust melee s02", "melee axe")
     assert table.offers("bloodlust melee s03") == again
     if once:
-        assert table.why("bloodlust melee s03") == "Bloodlust works once per Turn at this table."
+        assert table.why("bloodlust melee s03") == "At this table Bloodlust works once per Turn."
         assert table.turn("Ann").offers("bloodlust melee s03")
 
 
@@ -324,7 +324,7 @@ def test_one_zone_more_stacks_with_speed_and_charge_or_not(stacks: bool, zones: 
     table = street("skills.extra_zone_stacks", stacks)
     table.survivor("Ann", "s01", skills=["+1 Zone per Move", "Charge"]).zombies("s05", walkers=1).turn("Ann")
     assert table.why("charge s05") == (
-        f"Charge leads up to {zones} Zones into a Zone with zombies, over Zones without any.")
+        f"Charge takes you up to {zones} Zones, into a Zone with zombies, through Zones without any.")
 
 
 @rule("BP-403")

@@ -68,7 +68,7 @@ def test_the_first_player_chooses_the_spawn_zone_that_is_always_first() -> None:
     assert game.phase == "players"
     assert game.events is not None
     (told,) = [event for event in game.events.events if isinstance(event, FirstSpawnChosen)]
-    assert tell(told, game) == "Every spawn step begins in s06 and goes on clockwise."
+    assert tell(told, game) == "New zombies come in s06 first, then clockwise around the board."
 
 
 @rule("BP-201", "BP-230")

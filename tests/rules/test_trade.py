@@ -1,4 +1,4 @@
-"""Re-ordering and trading (BP-145 to BP-147)."""
+"""Rearranging and trading (BP-145 to BP-147)."""
 
 from __future__ import annotations
 
@@ -146,19 +146,19 @@ def test_a_declined_trade_gives_back_all_that_was_not_thrown_away_meanwhile() ->
 
 
 @pytest.mark.parametrize(("tried", "reason"), [
-    ("put ann sword > clovis body", "Sword does not go on the Body of Clovis: that slot is for armor, or"),
+    ("put ann sword > clovis body", "Clovis can't wear Sword on the Body: that slot is for armor, or"),
     ("put ann apples > ann hand", "Apples can't be held in Hand: it is only carried, in the Backpack."),
     ("put clovis plate-armor > clovis hand", "Plate Armor can't be held in Hand: it is worn on the Body or carried"),
-    ("put ann sword > clovis hand", "Both Hands of Clovis are full: say which card is given in exchange."),
+    ("put ann sword > clovis hand", "Both Hands of Clovis are full: say which card to give in exchange."),
     ("put ann sword > ann hand", "Sword is in Hand already."),
     ("put ann hammer > ann hand", "Ann does not carry Hammer."),
     ("put ann sword@pack > clovis pack", "Ann does not carry Sword in the Backpack."),
     ("put ann nonsense > ann hand", 'There is no card "nonsense".'),
-    ("put samson sword > ann hand", "Only Ann and Clovis trade now."),
-    ("put ann apples > clovis pack axe", "Axe is not in the Backpack of Clovis."),
-    ("put ann apples > clovis pack water", "Clovis has room in the Backpack: nothing has to be given in exchange."),
+    ("put samson sword > ann hand", "Only Ann and Clovis are trading now."),
+    ("put ann apples > clovis pack axe", "Clovis does not have Axe in the Backpack."),
+    ("put ann apples > clovis pack water", "Clovis has room in the Backpack: you need not give anything in exchange."),
     ("put clovis water > ann", "Say it like this: put ann sword > ann hand."),
-    ("put clovis axe > ann body leather-armor", "Axe does not go on the Body of Ann: that slot is for armor, or"),
+    ("put clovis axe > ann body leather-armor", "Ann can't wear Axe on the Body: that slot is for armor, or"),
     ("put clovis plate-armor > ann body dagger", "Ann does not carry Dagger."),
 ])
 @rule("BP-145", "BP-146")
@@ -179,7 +179,7 @@ def test_a_card_is_moved_once_and_a_swap_must_fit_both_ways() -> None:
         "Apples can't come back in exchange. Apples can't be held in Hand: it is only carried, in the Backpack.")
     table.do("put ann sword > ann pack")
     assert explain(table.game, "put ann sword > ann hand") == (
-        "Sword has been moved already; each card can be moved once only.")
+        "Sword has been moved already; each card can be moved only once.")
 
 
 def test_cards_stay_where_they_are_outside_a_trade() -> None:
@@ -188,11 +188,11 @@ def test_cards_stay_where_they_are_outside_a_trade() -> None:
         "To move cards, first spend an Action to rearrange them or to trade.")
     table.do("reorganize")
     assert explain(table.game, "put ann sword > clovis hand") == (
-        "Ann re-orders alone; giving cards away takes a trade.")
+        "Ann is rearranging alone; to give cards away, trade.")
 
 
 def test_asked_in_one_word_why_nobody_trades() -> None:
     table = scene(STREET).survivor("Ann", "s01", hands=["sword"]).survivor("Clovis", "s02").turn("Ann")
     assert table.why("trade") == "Nobody else is in s01 to trade with."
     table = scene(STREET).survivor("Ann", "s01").survivor("Clovis", "s01").turn("Ann")
-    assert table.why("trade") == "Neither of the two carries anything."
+    assert table.why("trade") == "Neither of you carries anything."

@@ -42,7 +42,7 @@ def test_zombies_to_be_left_behind_make_a_way_dearer() -> None:
     table = scene(RING).survivor("Clovis", "s01").zombies("s02", walkers=1).turn("Clovis")
     told = way(table.game, "s03", 1, 1)
     assert told.cost == 3
-    assert told.words == "3 Actions for 2 Moves: getting away from the zombies in s02 costs 1 of them."
+    assert told.words == "3 Actions for 2 Moves: 1 of them to get away from the zombies in s02."
     assert told.danger == "You run into 1 zombie in s02."
 
 
@@ -56,7 +56,7 @@ def test_of_two_ways_that_cost_the_same_the_one_past_fewer_zombies_is_taken() ->
     """
     table = scene(square).survivor("Clovis", "s02").zombies("s06", walkers=2).turn("Clovis")
     assert steps(table, "s05") == ["move s01", "move s04", "move s05"]
-    assert way(table.game, "s05", 1, 1).danger == "2 zombies beside the way (s06)."
+    assert way(table.game, "s05", 1, 1).danger == "2 zombies close to the way (s06)."
 
 
 @rule("BP-116", "BP-403")
@@ -75,12 +75,12 @@ def test_what_is_too_far_or_shut_off_is_said_so() -> None:
         |s01 s02 s03 s04 s05|b01|
         +---+---+---+---+---+---+
     """).survivor("Clovis", "s01").turn("Clovis"))
-    assert way(table.game, "s05", 1, 1).words == "s05 is 4 Zones away: too far for the 3 Actions left."
-    assert way(table.game, "b01", 1, 1).words == "No open way leads to b01."
+    assert way(table.game, "s05", 1, 1).words == "s05 is 4 Zones away: too far with 3 Actions left."
+    assert way(table.game, "b01", 1, 1).words == "There is no open way to b01."
     assert way(table.game, "q77", 1, 1).words == "There is no Zone q77 on this board."
     table.zombies("s02", walkers=2)
     assert way(table.game, "s03", 1, 1).words == (
-        "s03 is 2 Zones away, and getting past the zombies takes more than the 3 Actions left.")
+        "s03 is 2 Zones away, and getting past the zombies takes more than 3 Actions.")
     assert way(table.game, "s01", 1, 1).words == "", "he is there"
 
 

@@ -33,7 +33,7 @@ def test_a_scene_is_a_game_that_can_be_chosen_in_undone_saved_and_recorded() -> 
         start = game.digest()
         game.choose("move s02")
         assert game.odds("melee axe").kills == {0: 0.5, 1: 0.5}
-        assert "nobody searches among them" in game.explain("search")
+        assert "search with zombies around" in game.explain("search")
         game.choose("melee axe")
         assert game.view().place("s02").zombies == {"walker": 1}
         again = Game.load(game.save())

@@ -71,7 +71,7 @@ async def test_an_epilogue_is_reached_shown_and_played(tmp_path: Path) -> None:
         table = await server.house.table(view.campaign.table)
         seen: Any = table.game.view(0)
         assert (seen.quest, seen.title) == ("epilogue-the-celestial-one", "Epilogue: The Celestial One")
-        assert seen.goals[-1].sentence == "Then lure the Defiler: he has to appear in s28"
+        assert seen.goals[-1].sentence == "Then lure the Defiler: make him appear in s28"
         assert catalogue.board(server.games, seen.quest) is not None
         picture = catalogue.map_svg(server.games, seen.quest)
         assert picture is not None

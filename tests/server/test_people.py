@@ -163,7 +163,7 @@ def test_a_table_that_was_put_away_meanwhile_is_not_changed(tmp_path: Path) -> N
         ann = await newcomer(server, "Ann")
         table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")])
         server.house.put_away_idle(0.0)
-        with pytest.raises(Refusing, match="put away; try again") as refusal:
+        with pytest.raises(Refusing, match="closed to save memory; try again") as refusal:
             await server.house.claim(ann, table, 1)
         assert refusal.value.status == 503
         await server.house.claim(ann, await server.house.table(table.info.id), 1)
@@ -257,7 +257,7 @@ def test_a_socket_is_told_to_come_again_when_the_database_is_away(tmp_path: Path
         line = sockets.Line(socket, 100, 1 << 20)
         fails_once(patch, "read", failing, "secret://details of the database")
         assert await sockets._seated(server, socket, line) is None
-        assert line._closing == (1012, "The server can't reach its memory; try again in a moment.")
+        assert line._closing == (1012, "The server can't reach its database; try again in a moment.")
         assert await sockets._seated(server, socket, sockets.Line(socket, 100, 1 << 20)) is not None
 
     at_home(tmp_path, scenario)

@@ -108,7 +108,7 @@ def test_where_one_gift_waits_at_a_time_the_refusal_says_so() -> None:
     rules = BLACK_PLAGUE.but(skills=SkillRules(one_gift_at_a_time=True))
     table = scene(STREET, rules=rules).survivor("Benson", "s01", skills=["Born leader"]).survivor("Ann", "s02")
     table.turn("Benson").do("lead ann", "end").turn("Benson")
-    assert table.why("lead ann") == "At this table a free Action waits to be used before another is given."
+    assert table.why("lead ann") == "At this table you can't give another free Action before the last one is used."
 
 
 # -- Lock it down

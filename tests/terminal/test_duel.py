@@ -113,10 +113,10 @@ def test_a_curtain_that_nobody_opens_leaves_the_game(window: Terminal, tmp_path:
 
 def test_only_ones_own_choice_is_taken_back(gravetide: Command) -> None:
     run = gravetide(*PLAY, typed=lines("", "1", "u", "q"))
-    assert "the last choice was somebody else's, and only your own are yours to take back." in " ".join(run.out.split())
+    assert "the last choice was somebody else's, and you can only undo your own." in " ".join(run.out.split())
     own = gravetide(*PLAY, typed=lines("", "d", "d 1", "u", "q"))
     assert "Throw your" in own.out
-    assert "The last choice is taken back." in own.out
+    assert "The last choice is undone." in own.out
 
 
 def test_asides_and_reasons_are_for_the_seat_that_looks(gravetide: Command) -> None:
@@ -135,7 +135,7 @@ def test_asides_and_reasons_are_for_the_seat_that_looks(gravetide: Command) -> N
 def test_nobody_takes_a_seat_over_from_the_computer_to_look_into_its_cards(gravetide: Command) -> None:
     run = gravetide(*PLAY, typed=lines("", "c bob", "c none", "q"))
     assert "The computer plays bob (random); you play ann." in " ".join(run.out.split())
-    assert "nobody takes one over from the computer" in " ".join(run.out.split())
+    assert "nobody can take one over from the computer" in " ".join(run.out.split())
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [

@@ -67,8 +67,8 @@ def test_readings_are_named_on_the_command_line(gravetide: Command) -> None:
     run = gravetide("play", "--survivors", "ann, clovis", "--option", "deal=choose", typed=lines("q"))
     assert "Which starting card does Ann get?" in run.out
     asked = gravetide("play", "--survivors", "ann, clovis", typed=lines("first s02", "q"))
-    assert "Which Spawn Zone comes first?" in " ".join(asked.out.split())
-    assert "Every spawn step begins in s02 and goes on clockwise." in asked.out
+    assert "Which Spawn Zone goes first" in " ".join(asked.out.split())
+    assert "New zombies come in s02 first, then clockwise around the board." in asked.out
     wrong = gravetide("play", "--survivors", "ann", "--option", "deal=stolen", typed=lines("q"))
     assert '"stolen" is not one of them' in wrong.err
 
@@ -83,7 +83,7 @@ def test_a_turn_with_dice(gravetide: Command) -> None:
 def test_options_are_numbered_in_groups(gravetide: Command) -> None:
     run = gravetide(*DANSE, typed=lines("1", "q"))
     assert "Move    1 Move to s03   2 Move to b05" in run.out
-    assert re.search(r"Cards   \d Re-order the inventory", run.out)
+    assert re.search(r"Cards   \d Rearrange your cards", run.out)
     assert re.search(r"Other   \d Make noise here   \d End the Turn", run.out)
 
 
@@ -97,9 +97,9 @@ def test_the_dashboard_and_goals_are_shown(gravetide: Command) -> None:
 
 def test_undo_stops_at_dice(gravetide: Command) -> None:
     run = gravetide(*DANSE, typed=lines("u", "1", "move s03", "u", "move s03", "melee short-sword", "u", "q"))
-    assert "There is nothing to take back." in run.out
-    assert "The last choice is taken back." in run.out
-    assert "That can't be taken back: a die, a card or a face-down token was revealed by it." in run.out
+    assert "There is nothing to undo." in run.out
+    assert "The last choice is undone." in run.out
+    assert "That can't be undone: a die, a card or a face-down token was revealed by it." in run.out
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,7 @@ def test_undo_stops_at_dice(gravetide: Command) -> None:
         ("", "Type the number of an option and press Enter"),
         ("o", 'Say which option, such as "o 1"'),
         ("o 99", "Say which option"),
-        ("o 1", "Chance has no part in this."),
+        ("o 1", "This does not depend on luck."),
         ("d 99", "Cards that can be thrown away are numbered from 1 to 4"),
         ("d", "d 1 "),
         ("\x00\x1b[2J\ufffd", "is not offered now."),
@@ -142,7 +142,7 @@ def test_explain_gives_the_reason(gravetide: Command) -> None:
 
 def test_looking_things_up(gravetide: Command) -> None:
     run = gravetide(*DANSE, typed=lines("1", "move s03", "?", "m", "t", "l", "o 3", "d 1", "q"))
-    assert "take the last choice back" in run.out
+    assert "undo the last choice" in run.out
     assert "W Walker" in run.out
     assert "Bloodlust: Melee: For 1 Action" in run.out
     assert "Ann starts with Short Sword." in run.out
@@ -163,7 +163,7 @@ def test_resume_from_the_first_screen(gravetide: Command) -> None:
     run = gravetide("play", typed=lines("r", "u", "l", "q"))
     assert "r go on with the game you left" in run.out
     assert "Ann, nun, in s03   ●●○ Actions" in run.out
-    assert "The last choice is taken back." in run.out
+    assert "The last choice is undone." in run.out
 
 
 def test_a_new_game_does_not_destroy_an_unfinished_one(gravetide: Command, data_folder: Path) -> None:

@@ -149,8 +149,8 @@ def test_what_a_teammate_decides_in_your_turn_is_told(gravetide: Command) -> Non
 
 def test_a_teammates_choice_is_not_yours_to_take_back(gravetide: Command, data_folder: Path) -> None:
     run = gravetide(*TOGETHER, typed=lines("activate ann", "trade clovis", "u", "trade clovis", "done", "u", "q"))
-    assert "The last choice is taken back." in run.out
-    refused = "That can't be taken back: the last choice was Steady's, and only your own are yours to take back."
+    assert "The last choice is undone." in run.out
+    refused = "That can't be undone: the last choice was Steady's, and you can only undo your own."
     assert refused in flat(run.out)
     assert kept(data_folder).choices_made == 4
 
@@ -326,8 +326,8 @@ def test_a_watcher_is_not_stopped_while_zombies_act(gravetide: Command) -> None:
 def test_a_watcher_can_go_to_the_end_and_look_things_up(gravetide: Command, data_folder: Path) -> None:
     run = gravetide(*PLAY, "--teammates", "all", typed=lines("", "1", "hint", "u", "t", "m", "l", "e", ""))
     assert run.code == 0, run.err
-    assert '"1" is not for somebody who watches.' in run.out
-    assert '"hint" is not for somebody who watches.' in run.out
+    assert '"1" does not work while you watch.' in run.out
+    assert '"hint" does not work while you watch.' in run.out
     assert "the last choice was Steady's" in flat(run.out)
     assert "Bloodlust: Melee: For 1 Action" in run.out
     assert re.search(r" (Victory|Defeat) +Danse Macabre", run.out)
@@ -394,7 +394,7 @@ def test_the_first_screen_answers_in_sentences(gravetide: Command, typed: str, s
     (("--teammates", "nobody"), 'There is no Survivor "nobody"'),
     (("--teammates", "clovis", "--bot", "stedy"), 'There is no bot "stedy"; known: random, steady, thinker.'),
     (("--teammates", "clovis", "--bot", "thinker:ms=soon"), "The option ms of the bot thinker is a whole number"),
-    (("--bot", "thinker"), "--bot says how the computer plays; say whom it plays too"),
+    (("--bot", "thinker"), "--bot says how the computer plays; also say who it plays"),
 ])
 def test_flags_that_can_not_be_are_refused(gravetide: Command, flags: tuple[str, ...], sentence: str) -> None:
     run = gravetide(*PLAY, *flags, typed="q\n")
@@ -406,7 +406,7 @@ def test_a_bot_for_nobody_is_refused_when_going_on(gravetide: Command, data_fold
     gravetide(*PLAY, typed="q\n")
     run = gravetide("play", "--resume", str(data_folder / "autosave.record"), "--bot", "random")
     assert run.code == 1
-    assert "Nobody is the computer's in this game" in run.err
+    assert "The computer plays nobody in this game" in run.err
 
 
 def test_a_bot_is_kept_as_one_writes_it() -> None:

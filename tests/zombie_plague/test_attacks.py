@@ -48,7 +48,7 @@ def test_without_a_firearm_only_the_square_in_front_is_attacked() -> None:
 def test_an_attack_needs_a_target() -> None:
     game = scene().human("A", "5,2", "E", weapon="pistol").turn("A")
     assert not can(game, "attack")
-    assert "no zombie in the line of fire" in game.explain("attack")
+    assert "no zombie in your line of fire" in game.explain("attack")
 
 
 @rule("ZP-047", "ZP-053", "ZP-054", "ZP-055")

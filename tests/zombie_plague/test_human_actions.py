@@ -195,7 +195,7 @@ def test_a_declined_exchange_costs_nothing_and_is_not_asked_again() -> None:
     play(game, "exchange dwight", "give ammo", "propose", "decline")
     assert points(game, "A") == 4
     assert not can(game, "exchange dwight")
-    assert "can't be asked for again" in game.explain("exchange dwight")
+    assert "you can't ask again" in game.explain("exchange dwight")
 
 
 @rule("ZP-043")

@@ -52,7 +52,7 @@ def test_variants_combine_unless_they_can_not(shorter: bool, traitor: bool, afte
 @rule("ZP-201", "ZP-156")
 @pytest.mark.parametrize(("header", "said"), [
     ({"players": 3, "options": {"variant.traitor": True}}, "at least three players"),
-    ({"seats": ["marta", "dwight", "priya hank", "zombies"], "options": {"variant.traitor": True}}, "one human only"),
+    ({"seats": ["marta", "dwight", "priya hank", "zombies"], "options": {"variant.traitor": True}}, "exactly one"),
     ({"players": 4, "options": {"variant.traitor": True, "variant.automatic": True, "automatic.by": "seat"}},
      "can also decide for the zombies")])
 def test_what_can_not_be_is_refused_in_words(header: dict[str, Any], said: str) -> None:
@@ -170,7 +170,7 @@ def test_declaring_waits_until_everything_is_searched() -> None:
     made.state.done &= ~1
     game = made.turn("A", first=True)
     assert not can(game, "declare")
-    assert "Not before everything has been searched" in game.explain("declare", 0)
+    assert "Not until everything has been searched" in game.explain("declare", 0)
 
 
 @rule("ZP-158", "ZP-159")

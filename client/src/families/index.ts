@@ -26,7 +26,7 @@ const FAMILIES: Record<string, Family> = {
 
 function family(key: string): Family {
   const found = FAMILIES[key];
-  if (!found) throw new Error(`This page does not know games of the family “${key}”. Loading it anew may help.`);
+  if (!found) throw new Error(`This page does not know games of the kind “${key}” yet. Reload it and try again.`);
   return found;
 }
 

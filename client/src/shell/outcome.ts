@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 export function outcomeOf(result: string, winners: number[], seats: SeatSummary[], mine: number[]): Outcome {
-  if (result === 'on') return { title: 'All is settled', good: true };
+  if (result === 'on') return { title: 'Ready for the next quest', good: true };
   if (result === 'ended') return { title: 'The end', good: false };
   if (new Set(seats.map((seat) => seat.side)).size < 2) {
     const won = result === 'won';

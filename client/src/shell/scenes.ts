@@ -2,7 +2,7 @@
 
 /** Characters of a scene that are looked at; the server takes no more. */
 export const MOST = 12_000;
-const TOO_LONG = `This scene is longer than ${MOST} characters, which no scene needs.`;
+const TOO_LONG = `This scene is too long: ${MOST} characters are the most.`;
 const BROKEN = 'This link is not complete: the scene in it can’t be read. Please copy all of it.';
 
 /** The fragment that carries a scene: `z=`, packed. */

@@ -24,4 +24,4 @@ class Usual:
         return Hint(self.choose(observation), "That is what most would do here.")
 
 
-SEATED: Final = Seated({"steady": Usual, "thinker": Usual}, {"steady": "takes what is usual", "thinker": "the same"})
+SEATED: Final = Seated({"steady": Usual, "thinker": Usual}, {"steady": "does the usual thing", "thinker": "the same"})

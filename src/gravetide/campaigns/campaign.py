@@ -153,7 +153,7 @@ class Campaign:
     def choose(self, choice: Option | str | int, seat: int | None = None) -> list[Event]:
         """Make a choice in the game that is played now; where that ends it, the next one begins."""
         if self.is_over:
-            raise IllegalChoice("The campaign is over; nothing can be chosen any more.")
+            raise IllegalChoice("The campaign is over; there is nothing left to choose.")
         events = self.current.choose(choice, seat)
         self.turn_pages()
         return events

@@ -12,7 +12,7 @@ from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, SeatEntry, 
 from gravetide.server.protocol import FromServer, RequestId
 from gravetide.server.views import Happening
 
-NO_TABLE = "What lies between two games belongs to a campaign; begin one, or go on with yours."
+NO_TABLE = "This is part of a campaign; begin one, or go on with yours."
 MAP: Final = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>\n'
 
 
@@ -77,11 +77,11 @@ class ServedInterludes:
 
     def odds(self, game: Game, option: str, request: RequestId, seat: int | None) -> FromServer:
         """Dice here are read off at once."""
-        raise GravetideError("Chance has no part in this decision.")
+        raise GravetideError("This does not depend on luck.")
 
     def forecast(self, game: Game, request: RequestId, version: int, seat: int | None) -> FromServer:
         """Nobody acts against the players here."""
-        raise GravetideError("Between two games nobody acts but the players.")
+        raise GravetideError("Between two games only the players act.")
 
 
 SERVED: Final = ServedInterludes()

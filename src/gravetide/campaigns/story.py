@@ -56,7 +56,7 @@ def chapter_told(plan: Plan, number: int, page: Page) -> ChapterTold:
     game = page.game
     result = "given up" if page.given_up else game.result
     sentences = sentences_of(game) if page.sort == "between" else ()
-    reason = "It was broken off and counts as lost." if page.given_up else game.reason
+    reason = "It was given up and counts as lost." if page.given_up else game.reason
     return ChapterTold(number, page.sort, plan.title_of(game.header), result, reason, game.choices_made,
                        plan.stop_of(game.header), sentences)
 

@@ -157,7 +157,7 @@ class Game(Course):
         state = self.state
         frame = state.frame
         if frame is None or state.result:
-            raise IllegalChoice("The game is over; nothing can be chosen any more.")
+            raise IllegalChoice("The game is over; there is nothing left to choose.")
         decider = frame.seat(state)
         aside = False
         option = self._offered(choice) if seat is None or seat == decider else None
@@ -211,7 +211,7 @@ class Game(Course):
             if option is not None:
                 return option
         if seat is not None and seat != decider:
-            raise IllegalChoice(f"It is for {self.seats[decider]} to decide now, not for {self.seats[seat]}.")
+            raise IllegalChoice(f"{self.seats[decider]} decides now, not {self.seats[seat]}.")
         raise IllegalChoice(self._refusal(self._notation(choice), seat).sentence)
 
     def _refusal(self, text: str, seat: int | None) -> Explanation:
@@ -245,7 +245,7 @@ class Game(Course):
     def undo(self) -> None:
         """Take the last choice back, exactly, whatever it revealed (see `can_undo` for players)."""
         if not self._history:
-            raise IllegalChoice("There is nothing to take back.")
+            raise IllegalChoice("There is nothing to undo.")
         self.undo_to(len(self._history) - 1)
 
     def undo_to(self, choices: int) -> None:
@@ -503,11 +503,11 @@ class Game(Course):
     def explanation(self, text: str, seat: int | None = None) -> Explanation:
         """The same in its parts, for interfaces: whether it is offered, and the reason alone."""
         if self.is_over:
-            return _plainly("The game is over; nothing can be chosen any more.")
+            return _plainly("The game is over; there is nothing left to choose.")
         decision = self.decision_seen_by(seat) if seat is not None else self.decision
         assert decision is not None
         if seat is not None and seat != decision.seat:
-            return _plainly(f"It is for {self.seats[decision.seat]} to decide now.")
+            return _plainly(f"{self.seats[decision.seat]} decides now.")
         notation = " ".join(text.split())
         for offer in (*decision.options, *decision.asides):
             if offer.notation == notation:

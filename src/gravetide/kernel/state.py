@@ -63,7 +63,7 @@ class State:
         """Carry out an option taken from `options` and run on to the next decision."""
         frame = self.frame
         if frame is None or self.result:
-            raise IllegalChoice("The game is over; nothing can be chosen any more.")
+            raise IllegalChoice("The game is over; there is nothing left to choose.")
         frame.choose(self, option)
         self.advance()
 
@@ -102,7 +102,7 @@ class State:
 
     def apply_aside(self, option: Option) -> None:
         """Carry out an aside, then ask again: end with `advance`, since the options may have changed."""
-        raise IllegalChoice("Nothing can be done here beside the decision.")
+        raise IllegalChoice("Nothing else can be done here.")
 
     def copy(self) -> State:
         """An independent twin without an event sink.

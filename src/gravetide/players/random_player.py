@@ -25,4 +25,4 @@ class RandomPlayer:
 
     def hint(self, observation: Observation) -> Hint:
         """Any option, without a good reason."""
-        return Hint(self.choose(observation), "One is as good as another to me.")
+        return Hint(self.choose(observation), "I pick at random.")

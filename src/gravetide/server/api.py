@@ -183,14 +183,14 @@ async def answer(server: Server, endpoint: Endpoint, request: Request) -> Respon
     except Elsewhere as elsewhere:
         return _moved(request, str(elsewhere))
     except StorageFailed:
-        return refused(503, "not-kept", "The server can't reach its memory; try again in a moment.")
+        return refused(503, "not-kept", "The server can't reach its database; try again in a moment.")
     except GravetideError as error:
         return refused(422, "bad-request", str(error))
     except ClientDisconnect:
         return refused(400, "gone", "The request was not completed.")
     except Exception:
         log.exception("%s %s failed", endpoint.method, endpoint.path)  # the path as declared: no ids, no secrets
-        return refused(500, "fault", "The server stumbled over that. It is not your fault; try something else.")
+        return refused(500, "fault", "Something went wrong on the server. It is not your fault; try something else.")
     if isinstance(reply, Response):
         return reply
     response = Response(encode(reply), endpoint.status, media_type=JSON, headers={"cache-control": "no-store"})
@@ -215,7 +215,7 @@ async def _reply(endpoint: Endpoint, call: Call) -> Any:
             except Gone as gone:
                 reply = None
                 if gone.began and endpoint.method != "GET":  # it may have been done; it must not be done twice
-                    raise Refusing("moved", "The server of this table has gone; see what came of it, and try again.",
+                    raise Refusing("moved", "The server of this table has gone. Look at the table, then try again.",
                                    503) from gone
             if reply is not None:
                 return reply
@@ -398,9 +398,9 @@ async def _network(call: Call) -> Any:
 async def _turn_network(call: Call) -> Any:
     door = call.server.door
     if door is None:
-        raise Refusing("no-door", "Where this server listens is decided by who runs it.", 403)
+        raise Refusing("no-door", "Only whoever runs this server can change where it listens.", 403)
     if not is_at_the_machine(call.request):
-        raise Refusing("not-here", "Only whoever sits at the computer of the game can let others in.", 403)
+        raise Refusing("not-here", "Only somebody at the computer that runs the game can let others in.", 403)
     await door.turn(wide=call.body.open)
     if not call.body.open:
         call.server.hang_up_network()
@@ -581,7 +581,7 @@ async def _finished(call: Call) -> Table:
     table.check_may_watch(call.guest.guest)
     if not table.game.is_over:
         raise Refusing(
-            "running", "A record holds the seed of the dice, so it is given out when the game is over.", 403)
+            "running", "The record gives away the dice to come, so you can have it once the game is over.", 403)
     return table
 
 

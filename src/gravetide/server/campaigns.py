@@ -313,7 +313,7 @@ class Campaigns:
         self._check_holder(guest, chronicle, number)
         friend = next((one for one in chronicle.friends if one.guest == other and one.standing == "member"), None)
         if friend is None:
-            raise Refusing("not-member", "A place can be handed to somebody of the group only.")
+            raise Refusing("not-member", "You can hand a place only to somebody in the group.")
         await self._keep(chronicle, StoredPlace(number, "person", friend.guest, friend.name))
 
     async def computer(self, guest: Guest, campaign_id: str, number: int, bot: str) -> None:

@@ -91,5 +91,5 @@ class Bots:
         if thought.fault or thought.option not in offered:
             log.error("table %s: no hint at choice %d. %s", self._table, game.choices_made,
                       self._loggable(thought.fault))
-            return Hint("", "Nobody has a good idea just now.")
+            return Hint("", "No hint right now; try again later.")
         return Hint(thought.option, thought.reason, thought.plan)

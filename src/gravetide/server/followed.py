@@ -98,7 +98,7 @@ class FollowedTable(ShownTable):
         async with self.lock:
             name = self._speaker(guest)
             if self.gone:
-                raise Refusing("moved", "The table has just been put away; try again.", 503)
+                raise Refusing("moved", "The table was just closed to save memory; try again.", 503)
             word = self.talk.next_word(guest, name, kind, text)
             await self.store.write(kept_tables.keep_word(
                 self.info.id, StoredWord(word.number, guest, name, kind, word.text, word.at), KEPT))
@@ -120,7 +120,7 @@ class FollowedTable(ShownTable):
             raise Refusing("stale", "The table has moved on since; this is how it stands now.")
         found = next((one for one in decision.options if one.notation == option), None)
         if found is None:
-            raise Refusing("illegal", "That is not among what can be chosen now.")
+            raise Refusing("illegal", "That can't be chosen now.")
         self.talk.check_sign(guest)
         message = encode(Suggested(guest, name, version, option, found.sentence))
         for follower in list(self.followers):

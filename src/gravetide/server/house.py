@@ -94,8 +94,8 @@ class House:
             table = await self._build(stored, store)
         except GravetideError as error:
             log.error("table %s can't be played again: %s", table_id, error)
-            raise Refusing("outdated", "This table was begun under other rules and can't be continued by this "
-                                       f"version of the server. {error}", 409) from error
+            raise Refusing("outdated", "This table was started under older rules, and this version of the server "
+                                       f"can't go on with it. {error}", 409) from error
         self._put(table)
         return table
 
@@ -369,8 +369,8 @@ class House:
             if seat.kind == "person" and seat.guest != guest.guest:
                 raise Refusing("seat-taken", f"{seat.name} sits there. Ask for the seat to be handed over.")
             if seat.kind == "computer" and table.keeps_secrets:
-                raise Refusing("seat-taken", "The computer plays there, and what it knows is its own. The host can "
-                                             "free the seat or hand it over.")
+                raise Refusing("seat-taken", "The computer plays there and knows the secrets of that seat. The host "
+                                             "can free the seat or hand it over.")
             table.check_may_take(guest.guest, number)
             await self._seat(table, StoredSeat(number, "person", guest.guest, guest.name))
 
@@ -391,7 +391,7 @@ class House:
             if guest.guest != table.info.host or (seat.kind == "person" and table.keeps_secrets):
                 self._check_holder(guest, seat)
             if not table.is_member(other):
-                raise Refusing("not-member", "A seat can be handed to somebody at the table only.")
+                raise Refusing("not-member", "You can hand a seat only to somebody at the table.")
             table.check_may_take(other, number)
             await self._seat(table, StoredSeat(number, "person", other, table.members[other].name))
 
@@ -408,7 +408,7 @@ class House:
         async with table.changing():
             table.check_host(guest.guest)
             if other == guest.guest:
-                raise Refusing("yourself", "The host can leave, but not be removed.")
+                raise Refusing("yourself", "The host can leave, but nobody can remove the host.")
             if other not in table.members:
                 raise Refusing("not-member", "Nobody of that name is at this table.", 404)
             await self._depart(table, other, "removed")

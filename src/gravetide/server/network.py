@@ -73,7 +73,7 @@ class Door:
             except (GravetideError, OSError) as error:
                 troubles.append(str(error))
         if not self._open:
-            raise GravetideError(troubles[0] if troubles else "This computer is in no network that others could be in.")
+            raise GravetideError(troubles[0] if troubles else "This computer is not on a network that others can join.")
 
     def shut(self) -> None:
         """Let nobody in any more; those who came this way are turned away with their next word."""

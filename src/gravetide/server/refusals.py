@@ -6,7 +6,7 @@ from gravetide.kernel.errors import GravetideError
 
 CLOSED = "The host has closed this table to newcomers."
 GIVEN_UP = "This quest was given up; the campaign goes on without it."
-IN_A_CAMPAIGN = "A game of a campaign is played once: what was booked stays booked."
+IN_A_CAMPAIGN = "A game of a campaign is played only once: its points are booked already."
 GATHERING = "The game has not begun yet: the host starts it when everybody is here."
 
 

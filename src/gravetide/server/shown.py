@@ -94,14 +94,14 @@ class ShownTable(Seating):
         """The seat for which somebody asks: the one that decides, if theirs or if they have none, else their first."""
         held, deciding = self.seats_of(guest), self.deciding
         if not held and self.audiences.have_secrets:
-            raise Refusing("secret", "This is told to those who play, each for their own seat.", 403)
+            raise Refusing("secret", "Only players can ask this, each about their own seat.", 403)
         seat = deciding if deciding in held or not held else held[0]
         return seat if seat >= 0 else None
 
     def check_may_ask(self, guest: str) -> None:
         """Refuse questions about what another seat decides, where it may know what the one who asks may not."""
         if self.audiences.have_secrets and self.asking_seat(guest) != self.deciding:
-            raise Refusing("secret", "This is told to the one who decides, and to nobody else.", 403)
+            raise Refusing("secret", "Only the player who decides now can ask this.", 403)
 
     def check_may_take(self, guest: str, number: int) -> None:
         """Refuse a seat to those who know what another side keeps from it; when the game is over nothing is kept."""
@@ -109,7 +109,7 @@ class ShownTable(Seating):
             return
         its = self.audiences.of(number)
         if any(self.audiences.of(seat) is not its for holder, seat in self._held if holder == guest):
-            raise Refusing("knows-too-much", "Who knows what another seat keeps to itself can't take this one before "
+            raise Refusing("knows-too-much", "You know the secrets of another seat, so you can't take this one until "
                                              "the game is over.")
 
     @property
@@ -229,7 +229,7 @@ class ShownTable(Seating):
     def check_moment(self, choices: int) -> None:
         """Refuse games that are not over, and moments that never were."""
         if not self.game.is_over:
-            raise Refusing("running", "A game can be replayed when it is over.", 403)
+            raise Refusing("running", "You can replay this game once it is over.", 403)
         if not 0 <= choices <= len(self.made):
             raise Refusing("no-moment", f"This game has moments 0 to {len(self.made)}, not {choices}.", 404)
 

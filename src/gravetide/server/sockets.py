@@ -166,8 +166,8 @@ class Seating:
             self.send(protocol.Refused(code, str(error), getattr(message, "id", None)))
         except Exception:
             log.exception("table %s: a message of type %s failed", self.table.info.id, type(message).__name__)
-            self.send(protocol.Refused("fault", "The server stumbled over that. It is not your fault; try something "
-                                                "else.", getattr(message, "id", None)))
+            self.send(protocol.Refused("fault", "Something went wrong on the server. It is not your fault; try "
+                                                "something else.", getattr(message, "id", None)))
 
     async def _answer(self, message: protocol.ClientMessage) -> None:
         table, guest = self.table, self.guest.guest
@@ -213,7 +213,7 @@ class Seating:
         """A hint takes its time, in which other messages are answered; only one is thought about at a time."""
         self.table.check_may_ask(self.guest.guest)
         if self._hinting is not None and not self._hinting.done():
-            raise Refusing("busy", "The last hint is still being thought about.")
+            raise Refusing("busy", "Your last hint is still on its way.")
         self._hinting = asyncio.create_task(self._hint(message.id))
 
     async def _hint(self, request: protocol.RequestId) -> None:
@@ -221,7 +221,7 @@ class Seating:
             self.send(await self.table.hint(request, self.guest.guest))
         except Exception:
             log.exception("table %s: a hint failed", self.table.info.id)
-            self.send(protocol.Refused("fault", "There is no hint just now; try again later.", request))
+            self.send(protocol.Refused("fault", "No hint right now; try again later.", request))
 
     def stop(self) -> None:
         """Nobody listens any more."""
@@ -364,7 +364,7 @@ async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | No
         line.close(NO_TABLE if refusal.status == 404 else again, refusal.reason)
         return None
     except (StorageFailed, Conflict):
-        line.close(RESTARTED, "The server can't reach its memory; try again in a moment.")
+        line.close(RESTARTED, "The server can't reach its database; try again in a moment.")
         return None
     if sum(follower.guest == guest.guest for follower in table.followers) >= server.settings.sockets_per_guest:
         line.close(TOO_MUCH, "This table is open too many times; close another window first.")

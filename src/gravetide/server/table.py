@@ -62,7 +62,7 @@ class Table(FollowedTable):
         """Alone with the table, to change who sits there; refused once it is put away, since nobody would see it."""
         async with self.lock:
             if self.gone:
-                raise Refusing("moved", "The table has just been put away; try again.", 503)
+                raise Refusing("moved", "The table was just closed to save memory; try again.", 503)
             yield
 
     # -- commands
@@ -115,15 +115,15 @@ class Table(FollowedTable):
             if seat is None:
                 return self._refused(key, "no-undo", self._why_no_undo())
             if seat not in held:
-                return self._refused(key, "not-your-seat", "Only the one who made the last choice can take it back.")
+                return self._refused(key, "not-your-seat", "Only the player who made the last choice can undo it.")
             return await self._accept(StoredCommand(self.version + 1, "undo", guest, key, seat, "", now()))
 
     def _why_no_undo(self) -> str:
         if self.game.is_over:
             return "The game is over; play on from an earlier moment instead."
         if not self.made:
-            return "There is nothing to take back."
-        return "The last choice revealed something (a die, a card or a token) and can't be taken back."
+            return "There is nothing to undo."
+        return "Your last choice revealed something (a die, a card or a token), so it can't be undone."
 
     async def _restart(self, guest: str) -> Answer:
         async with self.lock:
@@ -138,7 +138,7 @@ class Table(FollowedTable):
     async def _known(self, guest: str, key: str, version: int) -> Answer | None:
         """The answer to a command that was accepted before, or that was made for another moment."""
         if self.gone:
-            return self._refused(key, "moved", "The table has just been put away; connect again.")
+            return self._refused(key, "moved", "The table was just closed to save memory; connect again.")
         try:
             if self._unsure:
                 await self._catch_up()
@@ -159,14 +159,14 @@ class Table(FollowedTable):
             raise Refusing("not-member", "Join the table first.")
         held = self.seats_of(guest)
         if not held:
-            raise Refusing("not-your-seat", "You are watching; claim a seat to decide.")
+            raise Refusing("not-your-seat", "You are watching; take a seat to play.")
         if self.info.gathering:
             raise Refusing("gathering", GATHERING)
         if self.info.given_up:
             raise Refusing("given-up", GIVEN_UP)
         decision = self.decision
         if decision is None:
-            raise Refusing("over", "The game is over; nothing can be chosen any more.")
+            raise Refusing("over", "The game is over; there is nothing left to choose.")
         text = " ".join(option.split())
         if aside:
             for seat in held:
@@ -185,7 +185,7 @@ class Table(FollowedTable):
 
     def _not_kept(self, key: str, error: StorageFailed) -> Answer:
         log.info("table %s: a command could not be kept: %s", self.info.id, error)  # the store tells it, once for all
-        return self._refused(key, "not-kept", "The server could not write that down, so it did not happen. "
+        return self._refused(key, "not-kept", "The server could not save that, so nothing has changed. "
                                               "Try again in a moment.")
 
     async def _accept(self, command: StoredCommand) -> Answer:
@@ -208,7 +208,7 @@ class Table(FollowedTable):
         except Exception:  # noqa: BLE001 -- whatever it is, it is logged, and the command taken back
             self._log_fault(command)
             await self._take_back(command)
-            return self._refused(command.key, "fault", "The rules stumbled over that; nothing has changed.")
+            return self._refused(command.key, "fault", "Something went wrong with that choice; nothing has changed.")
         await self._carried_out(command)
         return Answer(command.key, "applied", command.version)
 
@@ -235,7 +235,7 @@ class Table(FollowedTable):
         if known is not None:
             return Answer(command.key, "already", known)
         self.gone = True
-        return self._refused(command.key, "moved", "The table went on elsewhere; connect again.")
+        return self._refused(command.key, "moved", "The table has moved to another server; connect again.")
 
     async def _catch_up(self) -> None:
         """Carry out what the database has kept and this table has not heard of: a commit whose answer was lost."""
@@ -253,7 +253,7 @@ class Table(FollowedTable):
             log.exception("table %s: the command that failed could not be taken back", self.info.id)
             self.gone = True
         if self.gone:
-            self.send_away("The table is loaded anew; connect again.")
+            self.send_away("The table is being reloaded; connect again.")
 
     async def _carried_out(self, command: StoredCommand) -> None:
         """What follows when a command has changed the game."""

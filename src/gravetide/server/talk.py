@@ -52,7 +52,7 @@ class Talk:
         """What somebody says next, with the number that it gets; nothing at all, and too much, is refused."""
         said = plain(text)
         if not said:
-            raise GravetideError("There is nothing in this that could be read.")
+            raise GravetideError("There is nothing to read in that message.")
         if not self._said.take(guest):
             raise TooMuch("You are talking very fast. Wait a moment, then say it again.")
         return Word(self.words[-1].number + 1 if self.words else 1, guest, name, kind, said, now())

@@ -128,7 +128,7 @@ def _asked_for(face: Face, typed: Typed, wish: Wish) -> Start:
     header = face.header(typed)
     start = Start(header, wish.of(face.team(header)))
     if wish.bot and not start.teammates.members:
-        raise GravetideError("--bot says how the computer plays; say whom it plays too: --teammates "
+        raise GravetideError("--bot says how the computer plays; also say who it plays: --teammates "
                              f"{face.words.member}, or --teammates all.")
     return start
 
@@ -161,7 +161,7 @@ def _left(path: Path, wish: Wish) -> tuple[Game, Storyteller]:
             raise GravetideError(f"{path}: The teammates noted beside it can't play in it. {error} Say whom the "
                                  f"computer plays: {example}, all or none.") from error
         if wish.bot and not computer:
-            raise GravetideError("Nobody is the computer's in this game; say whom it plays: "
+            raise GravetideError("The computer plays nobody in this game yet; say who it plays: "
                                  f"{example}, or --teammates all.")
         return computer
 

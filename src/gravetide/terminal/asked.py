@@ -100,7 +100,7 @@ c picks seats that the computer plays: c and their names, c all to watch, c none
     asides: str = "what can be done at any time: d lists it, d 2 does the second thing"
     asides_listed: str = "This can be done at any time:"
     asides_numbered: str = "What can be done at any time is numbered"
-    no_asides: str = "Nothing can be done beside the decision."
+    no_asides: str = "Nothing else can be done now."
     revealed: str = "something was revealed by it"
     """Why a choice can't be taken back."""
 
@@ -253,7 +253,7 @@ class AtTheTable(Protocol):
 
     def odds_in_full(self, odds: Any, view: Any) -> list[str]:
         """The chances of an option, line by line."""
-        return ["Chance has no part in this."]
+        return ["This does not depend on luck."]
 
     def manner(self, event: Event, view: Any) -> Manner:
         """How an event is told."""

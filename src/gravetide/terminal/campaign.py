@@ -34,7 +34,7 @@ campaign = typer.Typer(
     add_completion=False,
     rich_markup_mode=None,
     no_args_is_help=True,
-    help="Play quests in a chain: who lives grows stronger, who falls may be lost for good.",
+    help="Play a chain of quests: those who live grow stronger, those who fall may be lost for good.",
 )
 
 TheName = Annotated[str, typer.Argument(help="The name of the campaign, as gravetide campaign list has it.")]

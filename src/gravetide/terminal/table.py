@@ -31,7 +31,7 @@ HOW_TO_CHOOSE = (
     "are told why.")
 
 KEYS = (
-    ("u", "take the last choice back, as long as nothing was revealed by it"),
+    ("u", "undo the last choice, as long as it revealed nothing"),
     ("s", "save, also under a name: s evening.save (a name ending in .record keeps all choices)"),
     ("q", "quit; the game is kept, and r on the first screen goes on with it"),
     ("m", "the whole map with its legend"),
@@ -254,7 +254,7 @@ class TableScreen:
         elif command.verb in ("undo", "save", "map", "team", "log", "help", "computer", "bot"):
             self._look_or_keep(command, decision)
         else:
-            self.remarks.append(f'"{command.text}" is not for somebody who watches.')
+            self.remarks.append(f'"{command.text}" does not work while you watch.')
 
     def _look_or_keep(self, command: Command, decision: Decision) -> None:
         if command.verb == "undo":
@@ -298,13 +298,13 @@ class TableScreen:
 
     def _undo(self) -> None:
         if not self.game.choices_made:
-            self.remarks.append("There is nothing to take back.")
+            self.remarks.append("There is nothing to undo.")
         elif not self._can_undo():
-            self.remarks.append(f"That can't be taken back: {self._why_no_undo()}.")
+            self.remarks.append(f"That can't be undone: {self._why_no_undo()}.")
         else:
             self._take_back()
             self.seen, self.shown = self.game.choices_made, -1
-            self.remarks.append("The last choice is taken back.")
+            self.remarks.append("The last choice is undone.")
 
     def _take_back(self) -> None:
         self.game.undo()
@@ -317,9 +317,9 @@ class TableScreen:
 
     def _why_no_undo(self) -> str:
         if self.story.computer_decided:
-            return f"the last choice was {self.computer.name}'s, and only your own are yours to take back"
+            return f"the last choice was {self.computer.name}'s, and you can only undo your own"
         if self.game.can_undo():
-            return "the last choice was somebody else's, and only your own are yours to take back"
+            return "the last choice was somebody else's, and you can only undo your own"
         return self.face.words.revealed
 
     def _seat(self, command: Command) -> None:
@@ -329,7 +329,7 @@ class TableScreen:
             wish = Wish(wanted) if command.verb == "computer" else Wish(bot=wanted)
             computer = computer_at(self.face, self.game.header, wish.of(team, self.computer.teammates))
             if self._has_secrets and not computer.seats >= self.computer.seats:
-                raise GravetideError("Seats have secrets in this game, so nobody takes one over from the computer.")
+                raise GravetideError("Seats have secrets in this game, so nobody can take one over from the computer.")
             self.story.seat(self.game, computer)
             self.journal.seat(self.computer.teammates)
             self.looking, self.hurry, self.shown = True, False, -1
@@ -337,7 +337,7 @@ class TableScreen:
 
     def _save(self, name: str) -> None:
         if name and not SAVE_NAME.fullmatch(name):
-            raise GravetideError("That is no name for a file.")
+            raise GravetideError("That can't be the name of a file.")
         usual = data_folder() / "saves" / f"{self.face.moment(self._view)}-{self.game.choices_made}.save"
         path = Path(name).expanduser() if name else usual
         if path.is_dir():
@@ -445,7 +445,7 @@ class TableScreen:
                 self._take_back()
                 return self.play()
             elif command.verb == "undo":
-                remark = f"The end can't be taken back: {self._why_no_undo()}."
+                remark = f"The end can't be undone: {self._why_no_undo()}."
             else:
                 remark = "The game is over. Press Enter to leave, or type a for another game, l, m or q."
 

@@ -192,7 +192,11 @@ export class SquarePlay implements Play {
     const zombie = view.zombies.find((one) => one.square === square);
     if (zombie) {
       const was = view.humans.find((one) => one.key === zombie.was)?.name;
-      const sort = zombie.surprise ? 'who kills it draws a card' : zombie.by_event ? 'not counted against the cap' : '';
+      const sort = zombie.surprise
+        ? 'whoever kills it draws a card'
+        : zombie.by_event
+          ? 'does not count towards the limit'
+          : '';
       return [`Zombie on ${square}`, was ? `it was ${was}` : '', sort, zombie.acted ? 'has acted' : '']
         .filter(Boolean)
         .join(', ');

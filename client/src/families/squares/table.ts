@@ -51,7 +51,7 @@ export const table: FamilyTable<SquarePlay> = {
     ['R', 'barricade'],
     ['E', 'end the turn'],
     ['V', 'the forecast: what the zombies will do'],
-    ['B', 'go to what can be done on the board'],
+    ['B', 'go to what you can do on the board'],
   ],
   marks: [
     'The pointed side of a figure is its front. A number on a square is what it costs to walk there.',

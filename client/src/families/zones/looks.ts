@@ -40,7 +40,7 @@ export function vainWords(odds: Odds | undefined): string {
     .map((name) => `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`)
     .join(' or ');
   if (odds.too_tough.length === Object.keys(odds.kills_of).length) return `damage ${odds.damage} can’t hurt ${names}`;
-  return `${names} takes the hits, and damage ${odds.damage} is too little`;
+  return `${names} takes the hits, but damage ${odds.damage} is too little`;
 }
 
 export function placeSentence(view: View, name: string): string {
@@ -148,9 +148,7 @@ export function seatWords(car: CarView | undefined, survivor: string): string {
 
 /** What presses against something that can be broken, where it can succeed. */
 function pressure(barrier: { dice: number; chance: number }): string {
-  return barrier.chance
-    ? `; the dead beside it roll ${barrier.dice} dice and break it in ${percent(barrier.chance)}`
-    : '';
+  return barrier.chance ? `; the dead beside it roll ${barrier.dice} dice: ${percent(barrier.chance)} to break it` : '';
 }
 
 /** How a shut door is shut. */
@@ -160,8 +158,8 @@ export function shutWords(view: View, door: DoorView): string {
   if (!door.locked) return 'shut';
   const locks: Record<string, string> = {
     all: 'until all Objectives are taken',
-    magic: 'by magic, which a Mage can dispel',
-    armored: 'and armored, for a Rogue to pick',
+    magic: 'by magic; a Mage can dispel it',
+    armored: 'and armored; a Rogue can pick it',
   };
   return `locked ${locks[door.until] ?? `until the ${door.until} Objective is taken`}`;
 }

@@ -57,6 +57,8 @@ export class ZonePlay implements Play {
   threat = $state.raw<Threat | null>(null);
   held = $state.raw<Held | null>(null);
   hovered = $state.raw<Thing | null>(null);
+  /** The Zone that the keyboard is at. */
+  focused = $state('');
   board: BoardHandle | undefined;
   /** The ways of the board, once it is drawn. */
   ways = $state.raw<ZoneBoard['ways']>([]);
@@ -124,6 +126,25 @@ export class ZonePlay implements Play {
       survivors: new Set(survivorsOf(offer)),
       card: cardsOf(offer)[0] ?? '',
     };
+  });
+  /** The Zones whose names are worth seeing: what is offered, pointed at, or spoken of. */
+  readonly named = $derived.by((): Set<string> => {
+    const { menu, hovered, table } = this;
+    const { advice } = table.questions;
+    const said = [table.decision?.prompt, table.reading, table.notice, table.timeline.caption, menu?.title]
+      .concat(advice ? [advice.sentence, advice.reason, advice.plan] : [])
+      .join(' ')
+      .split(/\W+/);
+    const pointed = [hovered, menu?.thing].flatMap((thing) => (thing?.sort === 'zone' ? thing.zone : []));
+    const offered = this.#offers.filter((offer) => !isDoors(offer)).flatMap((offer) => this.#lights(offer));
+    return new Set([
+      ...offered,
+      ...this.lit,
+      ...said,
+      ...pointed,
+      ...(menu?.way ? [menu.way.place] : []),
+      this.focused,
+    ]);
   });
   readonly tools: Tool[] = $derived([
     {

@@ -49,17 +49,17 @@ export const table: FamilyTable<ZonePlay> = {
     ['S', 'search'],
     ['T', 'take the Objective'],
     ['N', 'make noise'],
-    ['R', 're-order the inventory'],
+    ['R', 'rearrange your cards'],
     ['E', 'end the Turn'],
     ['D', 'done, finish'],
     ['X', 'decline, discard'],
-    ['B', 'go to the board; then arrows walk from Zone to Zone, Enter opens what can be done there'],
+    ['B', 'go to the board; arrows move from Zone to Zone, Enter shows what you can do there'],
     ['V', 'threat view: what would the zombies do now?'],
     ['+ / −', 'zoom'],
     ['Home', 'whole board'],
   ],
   marks:
-    'A card that you move lights the places where it may go. Round tokens with a letter are Survivors; lime ' +
+    'When you move a card, the places where it can go light up. Round tokens with a letter are Survivors; lime ' +
     'discs are the dead, with their number. Arches with a number bring more of them. Diamonds are Objectives.',
   Board,
   Team,

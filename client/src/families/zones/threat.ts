@@ -19,6 +19,6 @@ export function threatWords(view: View, threat: Threat): string {
   );
   if (where.length) return `If the zombies acted now: ${where.join('; ')}.`;
   const { length } = threat.moves;
-  const moves = length ? `, but ${length === 1 ? 'one group' : `${length} groups`} would come closer or move on` : '';
+  const moves = length ? `, but ${length === 1 ? 'one group' : `${length} groups`} would move` : '';
   return `If the zombies acted now, nobody would be hurt${moves}.`;
 }

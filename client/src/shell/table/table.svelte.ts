@@ -58,6 +58,8 @@ export class Table {
   summary = $state.raw<TableSummary | null>(null);
   you = $state.raw<You | null>(null);
   notice = $state('');
+  /** The sentence of the log that somebody points at. */
+  reading = $state('');
   /** A choice is under way. */
   waiting = $state(false);
   /** The words under which options are being shown (`Sort.under`). */
@@ -129,14 +131,14 @@ export class Table {
     return this.#family;
   }
 
+  /** What there is to know of the game; null until the table is shown. */
+  get sheet(): GameSheet | null {
+    return this.#sheet;
+  }
+
   /** What there is to know of the options of this game. */
   get sorts(): Sorts {
     return this.#sorts;
-  }
-
-  /** What the game declares of itself; there as soon as there is a family. */
-  get sheet(): GameSheet | null {
-    return this.#sheet;
   }
 
   /** Which rules make events happen in this game. */
@@ -300,7 +302,7 @@ export class Table {
     this.#pending = command;
     this.waiting = true;
     this.skip();
-    if (!this.line.send(command)) this.say('The line is down; your choice goes out as soon as it is back.');
+    if (!this.line.send(command)) this.say('No connection; your choice will be sent as soon as it is back.');
   }
 
   // -- one handler per message

@@ -237,7 +237,7 @@ def check_seats(seats: tuple[str, ...], played: list[list[str]], rules: SquareRu
         if len(played) < 3:
             raise GravetideError("The Traitor needs at least three players with a human each.")
         if any(len(seat) > 1 for seat in played):
-            raise GravetideError("In The Traitor every player has one human only.")
+            raise GravetideError("In The Traitor every player has exactly one human.")
         if variant.automatic and rules.automatic.by == "seat":
             raise GravetideError("In The Traitor no human player can also decide for the zombies; "
                                  "let the engine run them.")

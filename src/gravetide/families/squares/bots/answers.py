@@ -33,30 +33,30 @@ def answer(game: SquareGame, options: list[Option]) -> tuple[Option, str]:
         option, _, reason = TurnPlan(game, frame.who, options).best()
         return option, reason
     if isinstance(frame, SeatTurn):
-        return _next_human(game, options), "Whoever has most to do goes first."
+        return _next_human(game, options), "Whoever is in most danger goes first."
     if isinstance(frame, PlaceHuman):
-        return Place.of(_start(game, frame)), "It is the shortest way."
+        return Place.of(_start(game, frame)), "It is the shortest way in."
     if isinstance(frame, FaceHuman):
-        return Face.of(_looks(game, frame)), "That is where the way leads."
+        return Face.of(_looks(game, frame)), "Look where you will go."
     if isinstance(frame, GainCards):
         return _keep(game, frame), "That is the better weapon."
     if isinstance(frame, Bitten | Injured | InfectionFailed):
         played = [option for option in options if isinstance(option, Play)]
-        return (played[0] if played else ACCEPT), "There is no better moment for it."
+        return (played[0] if played else ACCEPT), "There will be no better moment."
     if isinstance(frame, AttackRolled):
-        return _after_the_roll(game, frame, options), "It is not worth more."
+        return _after_the_roll(game, frame, options), "No card would help enough."
     if isinstance(frame, LookFirst):
-        return next(option for option in options if isinstance(option, Look)), "It is good to know."
+        return next(option for option in options if isinstance(option, Look)), "It is good to know what comes."
     if isinstance(frame, OrderCards):
-        return _ordered(game, frame), "What is found comes before what happens."
+        return _ordered(game, frame), "Finds first, events later."
     if isinstance(frame, TurnFigures):
-        return Face.of(game.humans[frame.who].facing), "It shall look the other way."
+        return Face.of(game.humans[frame.who].facing), "Make it look the other way."
     if isinstance(frame, LuckyBarricade):
         return _lucky(game, frame, options), "That one was still open."
     if isinstance(frame, Exchanging):
         return _offered(game, frame, options), "Somebody else needs this more."
     if isinstance(frame, Consent):
-        return (AGREE if not frame.taken else DECLINE), "A gift is welcome, a trade is not."
+        return (AGREE if not frame.taken else DECLINE), "Take gifts, but make no trades."
     return options[0], "It seems best."
 
 

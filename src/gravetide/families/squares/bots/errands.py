@@ -11,25 +11,28 @@ from gravetide.families.squares.bots.arms import chances, is_armed, stands
 from gravetide.families.squares.bots.steps import TOO_FAR, Places, anyhow, flood, joined
 from gravetide.families.squares.fight.attack import ATTACK
 from gravetide.families.squares.state.game import PEACE
+from gravetide.families.squares.team.outcome import refuge_name
 from gravetide.families.squares.turn.moves import BARRICADE, FORWARD, TAKE_DOWN, take_down_cost
 from gravetide.families.squares.turn.searching import SEARCH, cards_left, may_search
 
 if TYPE_CHECKING:
+    from gravetide.families.squares.state.game import SquareGame
     from gravetide.kernel.options import Option
 
 
 class Errand:
     """Something to be done at one of some places: `option` there, nothing where it is enough to be there."""
 
-    __slots__ = ("places", "option", "points", "value", "why", "shuts", "target")
+    __slots__ = ("places", "option", "points", "value", "why", "deed", "shuts", "target")
 
-    def __init__(self, places: Places, option: Option | None, value: float, why: str, *, points: int = 1,
+    def __init__(self, places: Places, option: Option | None, value: float, why: str, deed: str, *, points: int = 1,
                  shuts: int = 0, target: int = -1) -> None:
         self.places = places
         self.option = option
         self.points = points if option is not None else 0
         self.value = value
         self.why = why
+        self.deed = deed      # what it is, as an order: "search the pantry"
         self.shuts = shuts    # the aperture that is closed by it, as a bit
         self.target = target  # the square that is attacked
 
@@ -40,7 +43,7 @@ def errands(situation: Situation) -> list[Errand]:
     found = fights(situation)
     if aim.refuge == CAR_AIM:
         doors = joined(list(game.setup.board.car_doors))
-        return [*found, Errand(doors, FORWARD, weights.CAR, "We get away in the car.")]
+        return [*found, Errand(doors, FORWARD, weights.CAR, "The car is the way out.", "get into the car")]
     if game.madness != PEACE:
         return [*found, *searches(situation, only_arms=True)]
     return [*found, *searches(situation, only_arms=False), *barricades(situation), *shelter(situation)]
@@ -71,9 +74,11 @@ def searches(situation: Situation, *, only_arms: bool) -> list[Errand]:
             inside = aim.squares >> _beside(places) & 1
             value = weights.SEARCH if inside else weights.SEARCH_OUTSIDE
             name = game.setup.board.search[x].name
-            found.append(Errand(places, SEARCH, value * share(situation, places), f"The {name} has to be searched."))
+            found.append(Errand(places, SEARCH, value * share(situation, places),
+                                f"Nobody has searched the {name} yet.", f"search the {name}"))
         elif needy:
-            found.append(Errand(places, SEARCH, weights.SEARCH_ARMS, "There may be a weapon."))
+            found.append(Errand(places, SEARCH, weights.SEARCH_ARMS, "There may be a weapon in it.",
+                                "look for a weapon"))
     return found
 
 
@@ -94,7 +99,8 @@ def barricades(situation: Situation) -> list[Errand]:
         one = game.ground.apertures[number]
         steps = min(near[one.a], near[one.b]) if near else TOO_FAR
         value = (weights.BARRICADE + weights.ZOMBIE_NEAR / (1 + steps)) * share(situation, places)
-        found.append(Errand(places, BARRICADE, value, f"The {one.name} has to be closed.", shuts=1 << number))
+        found.append(Errand(places, BARRICADE, value, f"The {one.name} is still open.", f"close the {one.name}",
+                            shuts=1 << number))
     return found
 
 
@@ -129,10 +135,12 @@ def shelter(situation: Situation) -> list[Errand]:
     value = weights.REFUGE_LAST if last else weights.REFUGE
     places = anyhow(aim.squares & ~game.horde)
     if situation.cost(who, places) < TOO_FAR:
-        return [Errand(places, None, value, "In the end everybody has to be in there.")]
+        return [Errand(places, None, value, f"To win, everybody must be in {refuge_name(game, aim.refuge)}.",
+                       f"get into {refuge_name(game, aim.refuge)}")]
     points = take_down_cost(game, who)
     return [Errand(outsides(game, number, aim.squares), TAKE_DOWN, weights.OPEN_DOOR, "There is no other way in.",
-                   points=points) for number in squares_in(aim.seals & game.barricades)]
+                   f"open a way into {refuge_name(game, aim.refuge)}", points=points)
+            for number in squares_in(aim.seals & game.barricades)]
 
 
 def holding(situation: Situation) -> list[Errand]:
@@ -147,7 +155,8 @@ def holding(situation: Situation) -> list[Errand]:
             if pressing > 1:
                 places = anyhow(1 << inner)
                 value = weights.HOLD * (pressing - 1) * share(situation, places)
-                found.append(Errand(places, None, value, f"The {one.name} has to be held."))
+                found.append(Errand(places, None, value, f"Zombies are pressing on the {one.name}.",
+                                    f"hold the {one.name}"))
     return found
 
 
@@ -164,8 +173,14 @@ def fights(situation: Situation) -> list[Errand]:
     for square in squares_in(situation.foes):
         value = prize(situation, square) * (kills + weights.PUSH * pushes)
         if value > 0.0:
-            found.append(Errand(stands(game, who, square), ATTACK, value, "That one has to go.", target=square))
+            found.append(Errand(stands(game, who, square), ATTACK, value, "This one is in our way.",
+                                f"fight {_foe(game, square)}", target=square))
     return found
+
+
+def _foe(game: SquareGame, square: int) -> str:
+    other = game.human_at(square)
+    return game.setup.cast[other].name if other >= 0 else f"the zombie on {game.ground.name(square)}"
 
 
 def prize(situation: Situation, square: int) -> float:

@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from gravetide.families.squares.bots.answers import answer
 from gravetide.families.squares.bots.observation import of_this_family
+from gravetide.families.squares.bots.plan import humans_plan, zombies_plan
 from gravetide.families.squares.horde.standard import standard_choice
 from gravetide.players.player import Hint, Observation
 
@@ -31,10 +32,15 @@ class Steady:
 
     def choose(self, observation: Observation) -> str:
         """What seems best."""
-        return self.hint(observation).option
+        return self.thought(observation).option
 
     def hint(self, observation: Observation) -> Hint:
-        """What seems best, and why."""
+        """What seems best, why, and the plan that it belongs to."""
+        option, reason, _ = self.thought(observation)
+        return Hint(option, reason, plan_of(observation))
+
+    def thought(self, observation: Observation) -> Hint:
+        """What seems best, and why; a plan costs more than that, and only people read it."""
         options = observation.options
         if len(options) == 1:
             return Hint(observation.notation(options[0]), "There is no other choice.")
@@ -42,11 +48,17 @@ class Steady:
         return Hint(observation.notation(option), reason)
 
 
+def plan_of(observation: Observation) -> str:
+    """What the side that decides is about; where the zombies are asked, whoever answers for them, it is theirs."""
+    game = of_this_family(observation).position
+    return zombies_plan(game) if standard_choice(game) is not None else humans_plan(game, observation.seat)
+
+
 def decide(game: SquareGame, options: list[Option]) -> tuple[Option, str]:
     """The choice of whoever has to decide: for zombies by the procedure, for humans by their errands."""
     shambled = standard_choice(game)
     if shambled is not None and shambled in options:
-        return shambled, "That brings it nearest to its prey."
+        return shambled, "This brings it closest to its prey."
     option, reason = answer(game, options)
     return (option if option in options else options[0]), reason
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gravetide.families.squares.bots.aims import Situation
 from gravetide.families.squares.bots.observation import SquareObservation, of_this_family
-from gravetide.families.squares.bots.steady import Steady, decide
+from gravetide.families.squares.bots.steady import Steady, decide, plan_of
 from gravetide.families.squares.bots.turns import TurnPlan
 from gravetide.families.squares.horde.placing import PutZombie
 from gravetide.families.squares.horde.spawning import Spawning
@@ -58,9 +58,17 @@ class Thinker(LooksAhead):
         super().__init__(seed, tries, ms, ahead)
         self._steady = Steady()
 
+    def choose(self, observation: Observation) -> str:
+        """The option that turned out best; nobody asks for the plan."""
+        return self._thought(observation).option
+
     def hint(self, observation: Observation) -> Hint:
-        """The option that turned out best, and how the next best did."""
-        favourite = self._steady.hint(observation)
+        """The option that turned out best, how the next best did, and steady's plan."""
+        option, reason, _ = self._thought(observation)
+        return Hint(option, reason, plan_of(observation))
+
+    def _thought(self, observation: Observation) -> Hint:
+        favourite = self._steady.thought(observation)
         seen = of_this_family(observation)
         candidates = candidates_of(seen, favourite.option)
         if len(candidates) < 2:

@@ -46,7 +46,7 @@ class TurnPlan:
             if value > most:
                 best, most, reason = option, value, why
         if self.game.humans[self.who].square >= 0 and self.points:
-            for bound, errand in self._by_promise():
+            for bound, errand in self.by_promise():
                 if bound <= most:
                     break  # danger only makes it less
                 step, value = self._pursued(errand)
@@ -63,7 +63,7 @@ class TurnPlan:
         found = {option: value}
         worths = [(one, self._at_once(one)[0]) for one in self.options]
         if self.game.humans[self.who].square >= 0 and self.points:
-            worths += [(step, value) for _, errand in self._by_promise() for step, value in [self._pursued(errand)]
+            worths += [(step, value) for _, errand in self.by_promise() for step, value in [self._pursued(errand)]
                        if step is not None]
             step, value = self._withdrawn()
             worths += [(step, value)] if step is not None else []
@@ -91,7 +91,7 @@ class TurnPlan:
 
     # -- errands
 
-    def _by_promise(self) -> list[tuple[float, Errand]]:
+    def by_promise(self) -> list[tuple[float, Errand]]:
         """The errands that there is a way to, those that bring most for a point first, with the most they can bring."""
         found = []
         for errand in errands(self.situation):
@@ -220,9 +220,9 @@ class TurnPlan:
             return self._declared()
         if isinstance(option, Steal):
             card = game.setup.pack.cards[option.numbers[1]]
-            return (3.0 if card.is_weapon else 1.0), "He who can takes."
+            return (3.0 if card.is_weapon else 1.0), "Take it while you can."
         if isinstance(option, Cure):
-            return 6.0, "That helps against the infection."
+            return 6.0, "It cures the infection."
         if isinstance(option, Use):
             return self._used(game.setup.pack.cards[option.numbers[0]].does)
         if isinstance(option, LeaveCar):
@@ -232,9 +232,9 @@ class TurnPlan:
         if isinstance(option, Light):
             return self._lit(option.numbers[0])
         if option is NOCK:
-            return (1.0, "The next arrow.") if self.situation.foes else (-1.0, "")
+            return (1.0, "Get the next arrow ready.") if self.situation.foes else (-1.0, "")
         if option is SHOVE:
-            return 1.0, "It shall keep its distance."
+            return 1.0, "Keep it at a distance."
         if isinstance(option, Exchange):
             return self._handed(option.numbers[0])
         return -float(TOO_FAR), ""
@@ -242,7 +242,7 @@ class TurnPlan:
     def _used(self, does: str) -> Judged:
         if does == "energy":
             wanted = len(self.situation.unsearched) + (self.situation.aim.seals & ~self.game.barricades).bit_count()
-            return (5.0, "There is much to do.") if wanted > 1 else (-1.0, "")
+            return (5.0, "There is a lot to do.") if wanted > 1 else (-1.0, "")
         return 5.0, "It costs nothing."
 
     def _left_car(self, square: int) -> Judged:
@@ -256,13 +256,13 @@ class TurnPlan:
             area |= 1 << spot
         if area & self.game.standing & ~self.situation.foes:
             return -weights.FRIEND, ""
-        return weights.KILL * (area & self.situation.foes).bit_count() - 1.0, "Let them burn."
+        return weights.KILL * (area & self.situation.foes).bit_count() - 1.0, "Burn them."
 
     def _lit(self, square: int) -> Judged:
         """A flare draws them away when too many are near."""
         human = self.game.humans[self.who]
         near = self.game.ground.distances(1 << human.square, self.game.barricades)
-        return self.danger(human.square) + 0.05 * min(near[square], 6) - weights.TRY, "That draws them away."
+        return self.danger(human.square) + 0.05 * min(near[square], 6) - weights.TRY, "It draws them away."
 
     def _handed(self, partner: int) -> Judged:
         """AMMO for somebody whose firearm is empty."""

@@ -101,7 +101,7 @@ def tell_way(game: SquareGame, place: str, request: RequestId, version: int) -> 
     """The steps and turns that lead to a square with the points that are left, or why there are none."""
     frame = game.frame
     if not isinstance(frame, HumanTurn) or game.humans[frame.who].square < 0:
-        return Way(request, version, place, [], 0, "Nobody walks now.", "")
+        return Way(request, version, place, [], 0, "Nobody can walk now.", "")
     found = next((one for one in reach(game, frame.who) if one.square == place), None)
     if found is None:
         points = game.humans[frame.who].ap

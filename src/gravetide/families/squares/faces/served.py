@@ -106,7 +106,7 @@ class ServedSquares:
             raise GravetideError("With a Traitor among them, several players share one screen only where it hides each "
                                  "player's slip behind a curtain.")
         if seated.chosen and len({guest for guest in seated.guests if guest}) > 1:
-            raise GravetideError("With a Traitor among several people nobody chooses the seed: it would tell who.")
+            raise GravetideError("With a Traitor in the game you can't choose the seed: it would give away who it is.")
 
 
 def seats_of(kind: SquareFamily, wanted: Wanted, options: dict[str, Any]) -> list[str]:

@@ -25,7 +25,7 @@ class Accept(Choice):
 
     __slots__ = ()
     verb = "accept"
-    says = "Leave it at that."
+    says = "Play no card."
     group = "answer"
     shown = Shown(letter="x", closes="question")
 

@@ -39,7 +39,7 @@ class Wake(Choice):
     fields = (Field("zombie", SQUARE),)
     says = "Let the zombie on {zombie} act."
     group = "zombie"
-    shown = Shown("zombie", lead="Let act the zombie on", at_once=True)
+    shown = Shown("zombie", lead="Zombie on", at_once=True)
 
 
 class ZombieAction(Choice):

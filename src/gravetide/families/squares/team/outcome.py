@@ -253,9 +253,9 @@ def last_one_standing(game: SquareGame) -> None:
         finish(game, game.setup.cast[alive[0]].key, f"{name(game, alive[0])} is the last one alive.")
     elif len(risen) == 1 and game.setup.rules.twentyeight.zombie_may_win:
         who = (game.zombies[risen[0]] >> WAS) - 1
-        finish(game, game.setup.cast[who].key, f"{name(game, who)}, dead and walking, is the last one on his feet.")
+        finish(game, game.setup.cast[who].key, f"{name(game, who)}, a zombie now, is the last one standing.")
     else:
-        finish(game, NOBODY, "Nobody at all is left.")
+        finish(game, NOBODY, "Nobody is left at all.")
 
 
 # -- by seat

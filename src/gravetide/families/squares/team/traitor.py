@@ -38,7 +38,7 @@ class Steal(Choice):
     __slots__ = ()
     verb = "steal"
     fields = (Field("human", HUMAN), Field("card", CARD))
-    says = "Take the {card} off {human}."
+    says = "Steal the {card} from {human}."
     group = "traitor"
     shown = Shown("hand", form="figure")
 

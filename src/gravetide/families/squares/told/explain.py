@@ -45,7 +45,7 @@ def explain(game: SquareGame, seat: int | None, text: str) -> str | None:
     if isinstance(frame, HumanTurn):
         return _why_not(game, frame.who, plain)
     question = frame.prompt(game) if frame is not None else ""
-    return f"Something else has to be decided: {question}"
+    return f"Finish this first: {question}"
 
 
 def _why_not(game: SquareGame, who: int, text: str) -> str:

@@ -194,7 +194,7 @@ def _(event: events.CardPlayed, names: Names) -> str:
 
 @tells
 def _(event: events.DeckIsEmpty, names: Names) -> str:
-    return f"There is nothing left to find for {names.human(event.human)}."
+    return f"{names.human(event.human)} finds nothing: the deck is empty."
 
 
 @tells
@@ -281,7 +281,7 @@ def _(event: events.HumanInfected, names: Names) -> str:
 
 @tells
 def _(event: events.HumanCured, names: Names) -> str:
-    return f"{names.human(event.human)} is infected no longer."
+    return f"{names.human(event.human)} is cured."
 
 
 @tells
@@ -317,13 +317,13 @@ def _(event: events.SlipShown, names: Names) -> str:
     if event.why == "declared":
         return f'"I am the Traitor," says {name}.'
     if event.why == "forced":
-        return f"{name} has to show the slip: it is the Traitor's."
+        return f"{name}'s slip is revealed: it is the Traitor's."
     return f"{name}'s slip {'is the Traitor' + chr(39) + 's' if event.traitor else 'is blank'}."
 
 
 @tells
 def _(event: events.CardStolen, names: Names) -> str:
-    return f"{names.human(event.human)} takes {names.card(event.card)} off {names.human(event.victim)}."
+    return f"{names.human(event.human)} steals {names.card(event.card)} from {names.human(event.victim)}."
 
 
 @tells

@@ -81,9 +81,9 @@ def enter_car(game: SquareGame, who: int) -> None:
 def why_not_start(game: SquareGame, who: int) -> str:
     """What keeps a human in the car from trying the engine, in words; nothing if he may (ZP-139, ZP-165)."""
     if game.humans[who].square != IN_CAR:
-        return "The engine is started from inside the car."
+        return "You must be in the car to start the engine."
     if game.item_that(who, "keys") < 0:
-        return "Only the holder of the car keys can start the engine."
+        return "Only whoever has the car keys can start the engine."
     if game.revealed and game.traitor == who:
         return "The Traitor can't drive off with the others."
     if any(game.humans[other].square != IN_CAR for other in side(game)):

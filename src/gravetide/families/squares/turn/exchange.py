@@ -69,7 +69,7 @@ class GiveUp(Choice):
 
     __slots__ = ()
     verb = "give-up"
-    says = "Leave it: no exchange with this human in this turn."
+    says = "Never mind: no exchange with this human this turn."
     group = "cards"
     shown = Shown(letter="x", closes="question")
 

@@ -157,7 +157,7 @@ class Nail(Choice):
     __slots__ = ()
     verb = "nail"
     fields = (Field("aperture", EDGE),)
-    says = "Find the {aperture} barricaded."
+    says = "The {aperture} is already nailed shut."
     group = "event"
     shown = Shown(at_once=True)
 
@@ -187,4 +187,4 @@ class LuckyBarricade(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: SquareGame) -> str:
-        return "Which door or window turns out to be barricaded?"
+        return "Which door or window was already nailed shut?"

@@ -78,7 +78,7 @@ Answer = tuple[float, str]
 def answer(situation: Situation, option: Option) -> Answer:
     """How gladly one takes an option that is no Action, and why."""
     known = _ANSWERS.get(type(option))
-    return known(situation, option) if known is not None else (0.0, "One is as good as another here.")
+    return known(situation, option) if known is not None else (0.0, "They are all equally good.")
 
 
 def plain(value: float, reason: str) -> Callable[[Situation, Option], Answer]:
@@ -99,7 +99,7 @@ def eagerness(s: Situation, who: int) -> Answer:
     zone = s.game.survivors[who].zone
     here = s.threat.here[zone]
     value = 3.0 * s.powers[who][0] - w.MODEST_FIRST * s.game.survivors[who].experience / (1 + s.danger)
-    reason = "can do most now"
+    reason = "can do the most now"
     if here:
         value += 20.0 + 4.0 * s.powers[who][0]
         reason = "stands among zombies"
@@ -137,7 +137,7 @@ def _wound(s: Situation, option: Any) -> Answer:
         taker = max(takers, key=lambda who: room[who])
         room[taker] -= 1.0
     who = option.who
-    return (1.0 if who == taker else 0.0), f"{s.game.setup.cast[who].name} can best bear it."
+    return (1.0 if who == taker else 0.0), f"{s.game.setup.cast[who].name} can take it best."
 
 
 def _sturdiness(s: Situation, who: int) -> float:
@@ -153,7 +153,7 @@ def _guard_takes(s: Situation, option: Any) -> Answer:
     if any(s.game.survivors[who].zone in s.goals.wards for who in takers):
         return w.WARD_FALLS, "All is lost with them."
     room = max([s.threat.health(who) for who in takers], default=0)
-    return (2.0 if room < 2 else w.GUARD_FALLS), "Better a Guard than one of us."
+    return (2.0 if room < 2 else w.GUARD_FALLS), "Better a Guard than a Survivor."
 
 
 def _guard_hit(s: Situation, option: Any) -> Answer:
@@ -193,7 +193,7 @@ def _keep(s: Situation, option: Any) -> Answer:
         placed = with_card(s.game, who, load, card << 2, option.numbers[0])
     if placed is None:
         return 0.0, "There is room for it."
-    return worth(s.game, who, placed, s.goals), "It is of most use there."
+    return worth(s.game, who, placed, s.goals), "It is most useful there."
 
 
 def _drop(s: Situation, option: Any) -> Answer:
@@ -209,7 +209,7 @@ def _find(s: Situation, option: Any) -> Answer:
     """What the quest misses, and among that what the taker needs to make something of what he has."""
     held = {card >> 2 for card in cards_of(s.game.survivors[s.game.active])} if s.game.active >= 0 else set()
     makes = any(option.card in pair and option.card not in held and pair & held for pair in s.goals.pairs)
-    return s.goals.cards.get(option.card, 0) + (2.0 if makes else 0.0), "It is what we miss."
+    return s.goals.cards.get(option.card, 0) + (2.0 if makes else 0.0), "It is what we are missing."
 
 
 def _refuse(s: Situation, option: Any) -> Answer:
@@ -222,15 +222,15 @@ def _put(s: Situation, option: Any) -> Answer:
     owner, held, origin, to, slot, displaced = option.numbers
     gain = put_gain(s.game, s.goals, owner, held, origin, to, slot, displaced)
     if gain is None:
-        return -5.0, "That does not fit."
-    return gain - 0.01, "It is of more use there."
+        return -5.0, "It does not fit there."
+    return gain - 0.01, "It is more useful there."
 
 
 def _give_up(s: Situation, option: Any) -> Answer:
     who, held, slot = option.numbers
     load = load_of(s.game, who)
     loss = worth(s.game, who, load, s.goals) - worth(s.game, who, without_card(load, held, slot), s.goals)
-    return 1.5 - loss, "Better the card than the Wound."
+    return 1.5 - loss, "Better to lose a card than to take a Wound."
 
 
 def _bear_in(s: Situation, option: Any) -> Answer:
@@ -249,12 +249,12 @@ def _deal(s: Situation, option: Any) -> Answer:
     placed = [with_card(s.game, who, load, card.index << 2, slot) for slot in (HAND, PACK)]
     gain = max([worth(s.game, who, one, s.goals) for one in placed if one is not None], default=0.0)
     liking = w.SUGGESTED if setup.cast[who].deal == card.key and not cards_of(s.game.survivors[who]) else 0.0
-    return gain - worth(s.game, who, load, s.goals) + liking, f"{setup.cast[who].name} has most use for it."
+    return gain - worth(s.game, who, load, s.goals) + liking, f"{setup.cast[who].name} can use it best."
 
 
 def _first(s: Situation, option: Any) -> Answer:
     """It changes next to nothing: as the quest lists them."""
-    return float(option.zone == s.game.setup.quest.spawns[0][0]), "One has to be the first."
+    return float(option.zone == s.game.setup.quest.spawns[0][0]), "It hardly matters, so take the order of the quest."
 
 
 # -- the merchant
@@ -269,12 +269,12 @@ def _shop(s: Situation, option: Any) -> Answer:
 def _buy(s: Situation, option: Any) -> Answer:
     """What the buyer has afterwards, if he pays with what he needs least, against what he has now."""
     who, card = s.observation.about["who"], option.numbers[0]
-    return buying_gain(s.game, s.goals, who, card), "It is worth more than what it costs."
+    return buying_gain(s.game, s.goals, who, card), "It is worth more than it costs."
 
 
 def _pay(s: Situation, option: Any) -> Answer:
     who, held, slot = option.numbers
-    return worth(s.game, who, without_card(load_of(s.game, who), held, slot), s.goals), "That can best be spared."
+    return worth(s.game, who, without_card(load_of(s.game, who), held, slot), s.goals), "We need it least."
 
 
 # -- dice
@@ -286,18 +286,18 @@ def _reroll(s: Situation, option: Any) -> Answer:
         return 1.0, "It can only get better."
     dice, needed = about["dice"], about["needed"]
     hits = len([die for die in dice if die >= needed])
-    return len(dice) * (7 - needed) / 6 - hits - 0.1, "These dice are worse than one may expect."
+    return len(dice) * (7 - needed) / 6 - hits - 0.1, "These dice are worse than average."
 
 
 def _all_out(s: Situation, option: Any) -> Answer:
     return all_out_gain(TurnPlan(s), option.numbers[1]), (
-        "More dice are worth more now than the weapon may be later.")
+        "More dice now are worth more than the weapon later.")
 
 
 def _block_all_out(s: Situation, option: Any) -> Answer:
     """A weapon for a life."""
     about = s.observation.about
-    return (1.0 if about["damage"] > s.threat.health(about["who"]) else 0.0), "Better the weapon than the life."
+    return (1.0 if about["damage"] > s.threat.health(about["who"]) else 0.0), "Better to lose the weapon than a life."
 
 
 # -- hits
@@ -317,7 +317,7 @@ def _focus(s: Situation, option: Any) -> Answer:
     least = min([kind.damage for kind in kinds])
     kind = zombies[option.kind]
     useful = least > damage and kind.damage == least
-    return (1.0 if useful else -1.0), f"Only all hits together stop a {kind.name}."
+    return (1.0 if useful else -1.0), f"It takes all hits together to stop a {kind.name}."
 
 
 # -- the horde's choices
@@ -328,7 +328,7 @@ def _away(s: Situation, option: Any) -> Answer:
     friends = [who for who in s.team if s.game.survivors[who].zone == zone]
     room = sum([s.threat.health(who) for who in friends])
     far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
-    return (far if not friends else 0.2 * room - 2.0) - 0.1 * s.threat.here[zone], "There they harm us least."
+    return (far if not friends else 0.2 * room - 2.0) - 0.1 * s.threat.here[zone], "They do the least harm there."
 
 
 def _remove(s: Situation, option: Any) -> Answer:
@@ -343,7 +343,7 @@ def _remove(s: Situation, option: Any) -> Answer:
     if option.numbers[1] in (RED, NECROMANCER_COLOUR):
         value += 3.0
     far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
-    return value - 0.3 * far + (0.0 if keep else w.RUN * longest_run(s.game, zone)), "No more of them from there."
+    return value - 0.3 * far + (0.0 if keep else w.RUN * longest_run(s.game, zone)), "No more will come from there."
 
 
 def longest_run(game: ZoneGame, removed: int) -> int:
@@ -359,16 +359,16 @@ def _flee(s: Situation, option: Any) -> Answer:
     """A Necromancer had better run towards us."""
     zone = option.numbers[0]
     far = min([s.game.layout.distance(zone, s.game.survivors[who].zone) % 99 for who in s.team], default=0)
-    return -float(far), "There we can catch him."
+    return -float(far), "We can catch him there."
 
 
 def _fill(s: Situation, option: Any) -> Answer:
     zone = option.numbers[0]
-    return float(-horde.total(s.game.zombies[zone])), "The rooms are filled one by one."
+    return float(-horde.total(s.game.zombies[zone])), "The emptiest room first."
 
 
 def _give_way(s: Situation, option: Any) -> Answer:
-    return -float(s.threat.here[option.numbers[0]]), "There are fewest of them there."
+    return -float(s.threat.here[option.numbers[0]]), "The fewest zombies are there."
 
 
 # -- moving on
@@ -380,7 +380,7 @@ def _on(s: Situation, option: Any) -> Answer:
         gain = drive_gain(s.game, car_of(s.game, s.game.active), here, zone, leaves=False)
         return gain, "It is where the car should be."
     if s.threat.here[zone] or not s.way:
-        return -1.0, "There are zombies."
+        return -1.0, "There are zombies there."
     return s.way[here] - s.way[zone] - 0.2 - s.threat.raiders[zone], "It is on our way."
 
 
@@ -397,7 +397,7 @@ def _become(s: Situation, option: Any) -> Answer:
     modes = {attack.mode for attack in setup.pack.card[sheet.deal].attacks} if sheet.deal else set()
     role = load_classes(setup.pack.game).classes[option.numbers[0]]
     value = 2.0 if role.likes in modes else 1.0 if not role.likes else 0.0
-    return value, f"{role.name} goes with what we start with."
+    return value, f"{role.name} suits the starting card."
 
 
 # -- skills
@@ -438,7 +438,7 @@ _ANSWERS: dict[Any, Callable[[Situation, Any], Answer]] = {
     FreezeOne: _hit,
     SwapSkill: _swap,
     NoChiCard: plain(0.0, "What we have is better."),
-    TakeChiCard: plain(0.1, "It may be of use."),
+    TakeChiCard: plain(0.1, "It may be useful."),
     HitFriend: _wound,
     Struck: _wound,
     Lose: _pay,
@@ -449,14 +449,14 @@ _ANSWERS: dict[Any, Callable[[Situation, Any], Answer]] = {
     ChooseFind: _find,
     MakeRoom: _drop,
     Refuse: _refuse,
-    ArrangeFirst: plain(-9.0, "There is nothing to gain by it."),
+    ArrangeFirst: plain(-9.0, "It gains us nothing."),
     Put: _put,
     Done: plain(0.0, "Everything is in its place."),
-    Accept: plain(1.0, "It is for the team."),
+    Accept: plain(1.0, "It helps the team."),
     GiveUp: _give_up,
     Bear: plain(0.0, "The cards are worth more."),
     BearIn: _bear_in,
-    UseMask: plain(200.0, "Better the card than the Wound."),
+    UseMask: plain(200.0, "Better to lose a card than to take a Wound."),
     GoShopping: _shop,
     StayAway: plain(0.0, "There is nothing to pay with."),
     Buy: _buy,
@@ -466,25 +466,25 @@ _ANSWERS: dict[Any, Callable[[Situation, Any], Answer]] = {
     Reroll: _reroll,
     RollOn: plain(1.0, "More dice, more hits."),
     Hit: _hit,
-    StayCareful: plain(0.0, "The weapon is needed again."),
+    StayCareful: plain(0.0, "We will need the weapon again."),
     GoAllOut: _all_out,
-    Block: plain(0.5, "The weapon is needed again."),
+    Block: plain(0.5, "We will need the weapon again."),
     BlockAllOut: _block_all_out,
     GiveMaterial: _pay,
     GiveWay: _give_way,
-    Spread: plain(0.0, "Each hit counts."),
+    Spread: plain(0.0, "Every hit counts."),
     FocusOn: _focus,
     Reap: _hit,
-    Waste: plain(-9.0, "A hit should count."),
+    Waste: plain(-9.0, "Do not waste a hit."),
     Way: _away,
     activation.Stay: _away,
-    movement.Stay: plain(0.0, "Here is good enough."),
+    movement.Stay: plain(0.0, "This is far enough."),
     TakeToken: _remove,
     FleeTo: _flee,
     Fill: _fill,
     GoOn: _on,
     Move: _free_move,
-    Stop: plain(0.0, "Here is good enough."),
+    Stop: plain(0.0, "This is far enough."),
     Aim: _aim,
     Learn: _learn,
     Become: _become,

@@ -28,7 +28,7 @@ def objectives(game: ZoneGame, why: str) -> list[Place]:
 def to_carry(game: ZoneGame, part: Part) -> list[Place]:
     """The Objectives that have to be carried out and that nobody has taken yet."""
     wanted = {COLOURS.index(colour) for colour in part.params["objectives"]}
-    return [(zone, "take", "fetch what has to be carried out") for zone, colour in game.objectives if colour in wanted]
+    return [(zone, "take", "fetch what must be carried out") for zone, colour in game.objectives if colour in wanted]
 
 
 def bearers(game: ZoneGame) -> frozenset[int]:

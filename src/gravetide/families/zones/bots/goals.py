@@ -192,7 +192,7 @@ class Goals:
         self.hunted |= {kind.index for kind in game.setup.pack.zombies if kind.flees}
         self.errands += [Errand(n[0], "hunt", "kill the Necromancer") for n in game.necromancers]
         if any(p.params["then"] == "card" for p in game.setup.on_take) and not game.necromancers:
-            self.errands += [Errand(zone, "take", "take what the Objectives hide") for zone, _ in game.objectives]
+            self.errands += [Errand(zone, "take", "see what the Objectives hide") for zone, _ in game.objectives]
 
     def dragon_fire_in(self, game: ZoneGame, part: Part) -> None:
         """Bile and Torch, thrown from next to it."""
@@ -246,7 +246,7 @@ class Goals:
     def survive(self, game: ZoneGame, part: Part) -> None:
         """Objectives make it shorter."""
         if part.number("less_per_objective"):
-            self._send(errands.objectives(game, "bring the end nearer"))
+            self._send(errands.objectives(game, "get closer to the goal"))
 
     def fuel(self, game: ZoneGame, part: Part) -> None:
         """Find it, and fill it in."""

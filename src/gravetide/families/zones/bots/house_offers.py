@@ -203,7 +203,7 @@ def visit(plan: TurnPlan, option: Visit) -> Score:
         load = load_of(game, me)
         spared = _paid(game, goals, me, load, costs, some) if means(game, me, some) >= costs else None
         gain = w.UNSEEN_WARE + worth(game, me, spared, goals) - worth(game, me, load, goals) if spared else 0.0
-    return Score(w.TRADE * gain, "Buy from the merchant what we can use.") if gain > w.WORTH_TRADING else NOTHING
+    return Score(w.TRADE * gain, "The merchant has something we can use.") if gain > w.WORTH_TRADING else NOTHING
 
 
 HOUSE_OFFERS: dict[type, Callable[[TurnPlan, Any], Score]] = {

@@ -76,7 +76,7 @@ def _go(situation: Situation, party: Party, others: str, *, same: bool) -> str:
     verb = "stay in" if all(way[situation.zone(one)] <= 0.0 for one in who) else "go to"
     if single:
         verb = verb.replace("stay", "stays").replace("go", "goes")
-    said = f"{name} {verb} {situation.name(errand.zone)} {'for the same' if same else f'to {errand.reason}'}"
+    said = f"{name} {verb} {situation.name(errand.zone)} {'to do the same' if same else f'to {errand.reason}'}"
     door = _door(situation, way, who)
     return f"{said}, and {door}" if door else said
 

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from gravetide.kernel.options import Option
 
 
-END = Score(0.0, "Nothing better is left to do in this Turn.")
+END = Score(0.0, "There is nothing better to do this Turn.")
 STAY = Score(0.0, "Stay here: every other Action would cost us more than it brings.")
 
 
@@ -187,7 +187,7 @@ class TurnPlan:
             return Score(value, "")
         where = "here" if likely.zone == self.zone else f"in {self.s.name(likely.zone)}"
         why = "they stand among us" if urgency == w.IN_OUR_ZONE else (
-            "they would be upon us next" if urgency == w.NEXT_TO_US else "they are in reach")
+            "they would reach us next" if urgency == w.NEXT_TO_US else "they are in reach")
         return Score(value, f"Kill the zombies {where}: {why} (about {likely.kills:.1f} of them on average).")
 
     def _focused(self, option: Strike, urgency: float) -> Score:
@@ -199,7 +199,7 @@ class TurnPlan:
         friendly = likely.friendly if self.game.setup.rules.targeting.endangers(kind) else 0.0
         value = urgency * worth_of_it - w.FRIENDLY_WOUND * friendly - (w.NOISE if likely.noisy else 0.0)
         name = self.game.setup.pack.zombies[kind].name
-        return Score(value, f"All hits on the {name}: together they may be enough.")
+        return Score(value, f"Every hit on the {name}: together they may be enough.")
 
     def bloodlust(self, option: Bloodlust) -> Score:
         """A rush into zombies is good where one can hope to be alone there afterwards."""
@@ -214,7 +214,7 @@ class TurnPlan:
 
     def reload(self, option: Reload) -> Score:
         """An empty weapon is no weapon."""
-        return Score(2.5 if self._targets_near() else 1.0, "Have the weapon ready again.")
+        return Score(2.5 if self._targets_near() else 1.0, "Get the weapon ready again.")
 
     def _targets_near(self) -> bool:
         return bool(self.threat.here[self.zone] or self.threat.coming[self.zone])
@@ -416,7 +416,7 @@ class TurnPlan:
     def reorganize(self, option: Reorganize) -> Score:
         """Worth an Action only if the hands become much better."""
         gain = order_gain(self.game, self.goals, self.me)
-        return Score(2.0 + 2.5 * gain, "Take better things in hand.") if gain > 0.6 else NOTHING
+        return Score(2.0 + 2.5 * gain, "Take the better cards in Hand.") if gain > 0.6 else NOTHING
 
     def trade(self, option: Trade) -> Score:
         """Worth an Action while it is quiet, if it helps us both."""
@@ -430,7 +430,7 @@ class TurnPlan:
         """Food is kept where the quest wants it, and else makes room."""
         if option.card in self.goals.precious:
             return NOTHING
-        return Score(0.5, "It makes room, and experience comes for free.") if len(self.survivor.pack) >= 5 else NOTHING
+        return Score(0.5, "It makes room and gives experience.") if len(self.survivor.pack) >= 5 else NOTHING
 
     # -- moving
 
@@ -480,11 +480,11 @@ class TurnPlan:
     def _why_go(self, zone: int) -> str:
         sight = self.foresight
         if sight.stand(self.zone, NOBODY) - sight.stand(zone, NOBODY) > 3.0:
-            why = "too many of them here" if self.threat.here[self.zone] else "they would come upon us here"
+            why = "too many of them here" if self.threat.here[self.zone] else "they would catch us here"
             return f"Get away to {self.s.name(zone)}: {why}."
         if sight.place(zone) > sight.place(self.zone):
             return f"Go on to {self.s.name(zone)}: we have to {self._purpose()}."
-        return f"Go to {self.s.name(zone)}: there is more to be done there."
+        return f"Go to {self.s.name(zone)}: there is more to do there."
 
     def _leash(self) -> float:
         """How far one may run ahead of the last of us."""

@@ -54,7 +54,7 @@ def beacon(game: ZoneGame) -> list[Place]:
     """Where the Beacon is, once it may be carried."""
     zone = corruption.beacon(game)
     ready = "carry" in recall(game, ObjectiveCards).unlocked
-    return [(zone, "carry", "bring the Beacon away")] if ready and zone >= 0 else cards(game)
+    return [(zone, "carry", "carry the Beacon away")] if ready and zone >= 0 else cards(game)
 
 
 def treasures(game: ZoneGame) -> list[Place]:

@@ -129,7 +129,7 @@ def _tar(plan: TurnPlan, zone: int, actions: int) -> Score:
         return NOTHING
     prize = plan.goals.prize(zone)
     least = w.WORTH_BURNING if actions > 1 else w.WORTH_BURNING / 2
-    return Score(prize + w.TAR, f"Tar on everybody in {plan.s.name(zone)}.") if prize >= least else NOTHING
+    return Score(prize + w.TAR, f"Pour tar on everybody in {plan.s.name(zone)}.") if prize >= least else NOTHING
 
 
 def pour(plan: TurnPlan, option: Pour) -> Score:
@@ -176,13 +176,13 @@ def use_card(plan: TurnPlan, option: UseCard) -> Score:
 
 def carry(plan: TurnPlan, option: CarryBeacon) -> Score:
     """Nearer to where it has to be."""
-    return _nearer(plan, plan.zone, option.zone, "Bring the Beacon nearer.")
+    return _nearer(plan, plan.zone, option.zone, "Bring the Beacon closer.")
 
 
 def order_carry(plan: TurnPlan, option: OrderCarry) -> Score:
     """The same, by Guards."""
     _, zone, to = option.numbers
-    return _nearer(plan, zone, to, "Let the Guards bring the Beacon nearer.")
+    return _nearer(plan, zone, to, "Let the Guards bring the Beacon closer.")
 
 
 def _nearer(plan: TurnPlan, origin: int, zone: int, words: str) -> Score:

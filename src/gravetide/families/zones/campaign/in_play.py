@@ -291,7 +291,7 @@ class RewardBonus(Choice):
     __slots__ = ()
     group = "choice"
     notations = (Notation("reward bonus"),)
-    says = "A Bonus Action: one Action more in every quest, when it is needed"
+    says = "A Bonus Action: one extra Action in every quest, whenever you need it"
 
 
 class RewardSkill(Choice):
@@ -372,11 +372,11 @@ class ChooseReward(Frame):
 
 
 class SpendBonus(Choice):
-    """Spend a Bonus Action: one Action more, of any kind (EE-167)."""
+    """Spend a Bonus Action: one extra Action, of any kind (EE-167)."""
 
     __slots__ = ()
     verb = "bonus"
-    says = "Spend a Bonus Action: one Action more"
+    says = "Spend a Bonus Action: one extra Action"
     group = "other"
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
@@ -402,7 +402,7 @@ def why_no_bonus(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no Bonus Action is offered."""
     sheets = recall(game, Sheets)
     if not sheets.cxp:
-        return "Bonus Actions belong to campaigns; this quest is played by itself."
+        return "Bonus Actions are for campaigns, and this quest is not part of one."
     name = game.setup.cast[who].name
     return f"{name} has no Bonus Action left in this quest: {sheets.spent[who]} of {sheets.bonus[who]} are spent."
 

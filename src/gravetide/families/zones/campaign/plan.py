@@ -102,13 +102,13 @@ class ZonePlan:
         Switch("campaign.skill_once_per", "Campaign Skills", CampaignRules.choices["skill_once_per"], (
             "Each may be taken once on every sheet.", "Each may be taken once by every player.")),
         Switch("campaign.lost_when", "The campaign is lost", CampaignRules.choices["lost_when"], (
-            "when nobody of the team is on his feet.", "when nobody at all is left to play.")),
+            "when nobody on the team is left standing.", "when nobody at all is left to play.")),
         Switch("campaign.orange_once_per", "The point for Orange", CampaignRules.choices["orange_once_per"], (
-            "comes once in a quest, however often it is tried.", "comes in every try.")),
-        Switch("campaign.rescued_score", "Whoever was carried off", (False, True), (
-            "has no part in the points of a won quest.", "shares in the points of a won quest.")),
+            "comes once per quest, however often you try it.", "comes in every attempt.")),
+        Switch("campaign.rescued_score", "Whoever was carried to safety", (False, True), (
+            "gets no points for a won quest.", "gets the points of a won quest, too.")),
         Switch("chi_cards.in_campaign", "Chi Skill cards", ChiCardRules.choices["in_campaign"], (
-            "They are dealt anew for every quest.", "They are dealt once, and what was swapped stays so.")),
+            "They are dealt again for every quest.", "They are dealt once, and swapped skills stay swapped.")),
         Switch("epilogue.needs_q10_won", "The Epilogue", (False, True), (
             "needs a treasure of the last quest, won or lost.", "needs the last quest won, and a treasure of it.")),
     )
@@ -284,7 +284,7 @@ _TELLERS: dict[type[Event], Any] = {
     events.LyingSettled: lambda e, s: f"{s.name(e.who)} is {'carried home' if e.saved else 'left behind'}.",
     events.SheetClosed: lambda e, s: f"{s.name(e.who)} is dead, and the sheet is closed.",
     events.FlagKept: lambda e, s: f"Remembered: {_flag(s, e.flag)}",
-    events.FlagStruck: lambda e, s: f"Undone by the defeat: {_flag(s, e.flag)}",
+    events.FlagStruck: lambda e, s: f"Forgotten after the defeat: {_flag(s, e.flag)}",
     events.PointsBooked: lambda e, s: f"{s.name(e.who)} books {e.points} CXP and has {e.cxp}.",
     events.RewardTaken: _reward,
     events.KeepRolled: _rolled,

@@ -59,8 +59,8 @@ ASKED: Final[dict[str, Literal["first", "seats"]]] = {"deal": "first", "first_pl
 
 THROWN: Final = {
     "torch": "Can be thrown.",
-    "bile": "Spilled in a Zone, it waits for a Torch.",
-    "molotov": "Thrown once: everything in the Zone is gone, friends included.",
+    "bile": "Spill it in a Zone, then set it alight with a Torch.",
+    "molotov": "Throw it once: it destroys everything in the Zone, friends included.",
 }
 
 
@@ -185,23 +185,23 @@ def _card_text(kind: ZoneGameType, card: Card) -> str:
     """What a card is good for beside its combat lines."""
     texts = []
     if card.dual:
-        texts.append("Dual: a second one in the other Hand strikes along with it.")
+        texts.append("Dual: with one in each Hand, both strike together.")
     if card.door is not None:
         roll = f"on {card.door.at_least} or more" if card.door.at_least else "without a roll"
         texts.append(f"Opens doors {roll}{', noisily' if card.door.noisy else ''}.")
     if card.armor:
-        texts.append(f"Protects: each {card.armor} or more stops a Wound.")
+        texts.append(f"Armor: each {card.armor} or more stops a Wound.")
     if card.reload:
-        texts.append("Must be loaded again after each shot.")
+        texts.append("Must be reloaded after each shot.")
     if card.search_cards:
-        texts.append(f"In Hand, a search draws {card.search_cards} cards.")
+        texts.append(f"With this in Hand, a search draws {card.search_cards} cards.")
     if card.extra_search:
-        texts.append("Wherever it is carried, a search draws a card more.")
+        texts.append("Wherever you carry it, a search draws one more card.")
     if card.rerolls:
-        where = "Wherever it is carried" if card.slot == "any" else "In the Backpack"
-        texts.append(f"{where}, rolls with {card.rerolls} may be made again.")
+        where = "Wherever you carry it" if card.slot == "any" else "In the Backpack"
+        texts.append(f"{where}, you may re-roll attacks with {card.rerolls}.")
     if card.chooses_targets:
-        texts.append("Who shoots with it chooses what is hit.")
+        texts.append("You choose what your shots hit.")
     if card.helps_melee:
         texts.append("Adds a die to the melee weapon in the other Hand.")
     if card.food:
@@ -213,7 +213,7 @@ def _card_text(kind: ZoneGameType, card: Card) -> str:
     if card.enchantment:
         noise = ", and it makes noise" if card.noisy_when_cast else ""
         effect = game_words(kind.name, "enchantments")[card.enchantment]
-        texts.append(f"{effect} An enchantment: each is cast once a Turn{noise}.")
+        texts.append(f"{effect} An enchantment: cast it once a Turn{noise}.")
     return " ".join(texts)
 
 
@@ -224,10 +224,10 @@ def _street_text(pack: Pack, card: Card) -> list[str]:
     return [
         *([f"Made of {names[0]} and {names[1]}."] if names else []),
         *[f"Half of a {other.name}." for other in whole],
-        *[f"Found in a {car.name} only." for car in pack.cars if car.key == card.found_in],
-        *(["Given up instead of taking a Wound."] if card.saves_from_wound else []),
+        *[f"Found only in a {car.name}." for car in pack.cars if car.key == card.found_in],
+        *(["Give it up instead of taking a Wound."] if card.saves_from_wound else []),
         *(["It takes a slot, and can't be traded or thrown away."] if card.wound else []),
-        *(["Carried like a card, and never thrown away."] if card.objective else []),
+        *(["Carry it like a card; you can't throw it away."] if card.objective else []),
     ]
 
 
@@ -237,13 +237,13 @@ def _wall_text(card: Card) -> list[str]:
     return [
         *(["Reaches into the next Zone."] if card.is_polearm else []),
         *([f"With Chi: {_chi_line(card.chi)}."] if card.chi is not None else []),
-        *([f"While it does not strike, the weapon in the other Hand rolls {lent} more."] if lent else []),
+        *([f"While you don't attack with it, the weapon in the other Hand rolls {lent} more."] if lent else []),
         *(["Every natural 6 gives a Chi."] if card.chi_for_sixes else []),
-        *({"sixes": ["Every natural 6 freezes a zombie that is left."],
-           "all": ["Freezes all zombies that are left, but no Abominations."]}.get(card.freezes, [])),
-        *(["Misses may be rolled again, on a Battlement Walkway."] if card.rerolls_from == "walkway" else []),
-        *(["Misses may be rolled again."] if card.rerolls_from == "anywhere" else []),
-        *([f"In Hand: {card.grants}, beyond the usual one."] if card.grants else []),
+        *({"sixes": ["Every natural 6 freezes a zombie that survives."],
+           "all": ["Freezes all zombies that survive, except Abominations."]}.get(card.freezes, [])),
+        *(["You may re-roll misses, on a Battlement Walkway."] if card.rerolls_from == "walkway" else []),
+        *(["You may re-roll misses."] if card.rerolls_from == "anywhere" else []),
+        *([f"In Hand: {card.grants}, on top of the usual one."] if card.grants else []),
         *([f"Keep {card.keep}."] if card.keep else []),
     ]
 
@@ -276,10 +276,10 @@ def _options(kind: ZoneGameType) -> list[OptionEntry]:
     necromancers = [zombie for zombie in zombies if zombie.flees]
     if len(necromancers) > 1:  # six cards of a single kind are the deck as printed
         entries += [OptionEntry(f"cabal.{zombie.key}", 0, CABAL, f"{zombie.name} cards in the deck",
-                                "Six in all, of any kinds, take the place of the printed Necromancer cards.")
+                                "Six in all, of any kinds, replace the printed Necromancer cards.")
                     for zombie in necromancers]
     entries += [OptionEntry(f"miniatures.{zombie.key}", zombie.miniatures, CABAL if zombie.flees else BOX,
-                            f"{zombie.plural} in the box", f"So many {zombie.plural} can be on the board at a time.")
+                            f"{zombie.plural} in the box", f"This many {zombie.plural} can be on the board at a time.")
                 for zombie in zombies]
     # A chapter stands where its first option does.
     order = list(dict.fromkeys(entry.chapter for entry in entries))

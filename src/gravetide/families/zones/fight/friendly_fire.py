@@ -101,7 +101,7 @@ class FriendlyFire(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
+        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: who does the next one hit?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.misses}

@@ -111,7 +111,7 @@ class HitFriends(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         hits = "1 hit" if self.hits == 1 else f"{self.hits} hits"
-        return f"{hits} in {game.setup.board.zones[self.zone]}, friends first: whom does the next one strike?"
+        return f"{hits} in {game.setup.board.zones[self.zone]}, friends first: who is hit next?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.hits}

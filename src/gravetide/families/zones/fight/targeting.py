@@ -51,7 +51,7 @@ class Waste(Choice):
 
     __slots__ = ()
     verb = "waste"
-    says = "Hit a zombie that is too tough"
+    says = "Waste it on a zombie that is too tough"
     group = "choice"
 
 

@@ -219,7 +219,7 @@ class TakeWounds(Frame):
     def prompt(self, game: ZoneGame) -> str:
         name = game.setup.cast[self.who].name
         wounds = "a Wound" if self.left == 1 else f"{self.left} Wounds"
-        return f"{name} is about to take {wounds}: what is lost?"
+        return f"{name} is about to take {wounds}: which card is lost?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"who": self.who, "left": self.left}
@@ -249,7 +249,7 @@ class Stolen(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"A card of {game.setup.cast[self.who].name} is stolen: which one?"
+        return f"{game.setup.cast[self.who].name} loses a card: which one?"
 
 
 def mend(game: ZoneGame, who: int) -> None:

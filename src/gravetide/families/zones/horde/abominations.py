@@ -105,4 +105,4 @@ class WhichRages(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Miniatures are missing: which Abomination acts?"
+        return "There are too few miniatures: which Abomination acts?"

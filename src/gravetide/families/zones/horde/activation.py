@@ -260,7 +260,7 @@ class HordeSplits(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         if self._rivals(game):
-            return "Too few miniatures for all the hordes that split: which one is reinforced first?"
+            return "There are too few miniatures for every horde that splits: which one is reinforced first?"
         return self._division(game).prompt(game)
 
 
@@ -334,7 +334,7 @@ class Division:
         zone = game.setup.board.zones[self.origin]
         if kind.splits and game.setup.rules.splitting.few_multiply:
             return game.setup.rules.splitting.question(kind.plural, zone)
-        return f"The {kind.name} in {zone} has several ways: which one?"
+        return f"The {kind.name} in {zone} can go several ways: which one?"
 
 
 def divide(game: ZoneGame, zone: int, movers: int, ways: tuple[int, ...], supply: int, answers: list[int]) -> Division:

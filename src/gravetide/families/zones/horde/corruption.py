@@ -228,7 +228,7 @@ class TakeUp(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "All Corruption tokens lie on the board: which one is laid anew?"
+        return "All Corruption tokens are on the board: which one is moved?"
 
 
 def farthest(game: ZoneGame) -> list[int]:

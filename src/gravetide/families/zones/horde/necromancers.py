@@ -399,7 +399,7 @@ class Flight(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"The Necromancer in {game.setup.board.zones[self._first(game)[0]]} has several ways out: which one?"
+        return f"The Necromancer in {game.setup.board.zones[self._first(game)[0]]} can escape several ways: which one?"
 
 
 def dark_ritual(game: ZoneGame) -> None:

@@ -260,10 +260,10 @@ def which_way(game: ZoneGame, march: March | None) -> str:
     here = horde.kinds(march.group)
     zone = game.setup.board.zones[march.zone]
     if horde.total(march.group) == 1:
-        return f"The {kinds[here[0][0]].name} in {zone} has several ways: which one?"
+        return f"The {kinds[here[0][0]].name} in {zone} can go several ways: which one?"
     if game.setup.rules.splitting.free_split:  # type: ignore[attr-defined]
-        return f"The zombies in {zone} have several ways: which one does the next of them take?"
-    return f"The zombies in {zone} have several ways: which one do they take?"
+        return f"The zombies in {zone} can go several ways: which way does the next one go?"
+    return f"The zombies in {zone} can go several ways: which way do they go?"
 
 
 def companies(game: ZoneGame, movers: int) -> list[int]:

@@ -60,11 +60,11 @@ class BeHeard(Choice):
 
 
 class BeSilent(Choice):
-    """Make no sound."""
+    """Stay silent."""
 
     __slots__ = ()
     verb = "silent"
-    says = "Make no sound"
+    says = "Stay silent"
     group = "choice"
 
 

@@ -76,7 +76,7 @@ class SplitWithReinforcements:
 
     def question(self, kind: str, zone: str) -> str:
         """Why the players are asked which way one more goes."""
-        return f"Too few {kind} in the box to split evenly in {zone}: which way does one more go?"
+        return f"Too few {kind} are left to split evenly in {zone}: which way does the odd one go?"
 
     def direct(self, number: int, ways: tuple[int, ...], answers: list[int]) -> Share:
         """Zombies that never split go one way each, as the players choose (BP-193)."""

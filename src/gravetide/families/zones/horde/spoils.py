@@ -129,5 +129,5 @@ def why_not_take(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why there is nothing to take."""
     survivor = game.survivors[who]
     if not lie_in(game, survivor.zone):
-        return f"No Vault Weapon lies in {game.setup.board.zones[survivor.zone]}."
-    return None if can_pay(survivor, OTHER) else "There is no Action left."
+        return f"There is no Vault Weapon in {game.setup.board.zones[survivor.zone]}."
+    return None if can_pay(survivor, OTHER) else "You have no Actions left."

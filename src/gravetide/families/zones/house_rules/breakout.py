@@ -121,7 +121,7 @@ class BreakOut(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"The zombies in {game.setup.board.zones[self.zones[0]]} could break out in several places: where?"
+        return f"The zombies in {game.setup.board.zones[self.zones[0]]} can break out in several places: where?"
 
 
 def roll(game: ZoneGame, sort: int, number: int, dice: int, zone: int, far: int) -> None:

@@ -192,7 +192,7 @@ def _(event: TreasureUsed, names: Names) -> str:
 
 @tells
 def _(event: TokenHeldBack, names: Names) -> str:
-    return f"{names.survivor(event.survivor)} holds up the Tablet: Corruption goes no farther this time."
+    return f"{names.survivor(event.survivor)} holds up the Tablet: Corruption gets no farther this time."
 
 
 # -- having
@@ -389,7 +389,7 @@ class ClearBeside(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return "The double charge: which Zone beside it is cleared too?"
+        return "A double charge: which Zone beside it is cleared too?"
 
 
 class PlantWard(Choice):
@@ -491,15 +491,15 @@ def why_no_call(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why the token can't be called."""
     wall = game.setup.quest.frontier
     if wall is None or wall.replay is None:
-        return "That is for an Epilogue; this quest is played for itself."
+        return "That is for an Epilogue, and this quest is not part of one."
     if not treasure_time(game):
         return ("Spawn token 1 has been called already." if replay_won(game) else
-                "First the goals of the quest itself have to be reached.")
+                "First reach the goals of the quest itself.")
     if not has_treasure(game, who):
         return f"{game.setup.cast[who].name} carries none of the treasures."
     place = zone_of_token(game, 1)
     if game.survivors[who].zone != place:
-        return f"It is called where it stands, in {game.setup.board.zones[place]}."
+        return f"Call it from where it stands, in {game.setup.board.zones[place]}."
     return f"It takes {treasure_cost(game)} Actions." if not may_call(game, who) else None
 
 

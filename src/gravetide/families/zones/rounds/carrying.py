@@ -110,8 +110,8 @@ def why_no_carry(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if game.survivors[who].zone != zone:
         return f"The Beacon is in {game.setup.board.zones[zone]}." if zone >= 0 else "The Beacon has left."
     if wish.names_something and wish.of("zone") not in carrier_ways(game, zone):
-        return "The Beacon is carried to an adjacent Zone: not over Ladders, and not onto ice."
-    return "There are not enough Actions left."
+        return "The Beacon can be carried to an adjacent Zone, but not over Ladders or onto ice."
+    return "You don't have enough Actions left."
 
 
 def take_beacon_out(game: ZoneGame, who: int) -> None:

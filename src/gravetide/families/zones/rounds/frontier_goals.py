@@ -261,7 +261,7 @@ class DefilerSpawnsIn(WallGoal):
         return bool(flag & HAPPENED)
 
     def plain(self, game: ZoneGame) -> str:
-        return f"Lure the Defiler: he has to appear in {place(game, self.params['zone'])}"
+        return f"Lure the Defiler: make him appear in {place(game, self.params['zone'])}"
 
 
 def defiler_came(game: ZoneGame, zone: int) -> None:
@@ -351,7 +351,7 @@ def hopeless(game: ZoneGame, wanted: dict[str, object]) -> str:
     if used >= int(str(wanted["needed"])):
         return ""
     if used + about(game, number) + on_cards(game, number) < int(str(wanted["needed"])):
-        return "What was needed for it is gone: the quest can't be won any more."
+        return "Something you needed is gone: the quest can't be won any more."
     return ""
 
 

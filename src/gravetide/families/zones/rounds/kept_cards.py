@@ -63,7 +63,7 @@ class GiveUpCard(Choice):
 
     __slots__ = ()
     verb = "part"
-    says = "{who} parts with {card}"
+    says = "{who} gives away {card}"
     group = "card"
     fields = (Field("who", SURVIVOR), Field("card", CARD))
 
@@ -126,7 +126,7 @@ class DealAroundKept(Frame):
     def prompt(self, game: ZoneGame) -> str:
         name = game.setup.cast[self.waiting[0]].name
         if not self.pool:
-            return f"{name} has no starting card: who parts with one?"
+            return f"{name} has no starting card: who gives one away?"
         return f"Which starting card does {name} get?"
 
 

@@ -127,7 +127,7 @@ class Leave(Goal):
 
     def is_lost(self, game: ZoneGame) -> str:
         if game.setup.rules.exits.requires_all_starting and any(s.fate == ELIMINATED for s in game.survivors):
-            return "A Survivor was lost, and all of them had to get out."
+            return "A Survivor is lost, and all of them had to get out."
         return ""
 
     def lets_go(self, game: ZoneGame, who: int) -> bool:
@@ -309,7 +309,7 @@ class Gather(Goal):
 
     def is_lost(self, game: ZoneGame) -> str:
         if any(s.fate for s in game.survivors) and game.setup.rules.exits.impossible_is_lost:
-            return "Not every Survivor can be there any more."
+            return "Not every Survivor can get there any more."
         return ""
 
     def plain(self, game: ZoneGame) -> str:

@@ -90,4 +90,4 @@ class NameQuarry(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"Several {game.setup.pack.zombies[kind_of(game)].plural} part: where is the one you are after?"
+        return f"The {game.setup.pack.zombies[kind_of(game)].plural} split up: where is the one you are after?"

@@ -437,7 +437,7 @@ class StackSpawns(Frame):
         return game.first_player
 
     def prompt(self, game: ZoneGame) -> str:
-        return "A large team draws more zombies: where does the extra Spawn token go?"
+        return "A large team attracts more zombies: where does the extra Spawn token go?"
 
 
 class SpawnFirst(ZoneOption):
@@ -476,4 +476,4 @@ class ChooseFirstSpawn(Frame):
         return game.first_player
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Which Spawn Zone comes first? The others follow clockwise, every Round."
+        return "Which Spawn Zone goes first each Round? The others follow clockwise."

@@ -162,7 +162,7 @@ class LearnAgain(ReachLevel):
         judge(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{game.setup.cast[self.who].name} learns on beyond Red: which skill?"
+        return f"{game.setup.cast[self.who].name} goes beyond Red: which skill?"
 
 
 class Learn(Choice):

@@ -443,5 +443,5 @@ def rouse_options(game: ZoneGame, who: int, options: list[Option]) -> None:
 def why_not_rouse(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why there is nobody to wake."""
     if not any(recall(game, GuardTraits).drowsy >> pair & 1 for pair, _ in monks_in(game, game.survivors[who].zone)):
-        return "No deep sleepers are here."
-    return None if game.survivors[who].actions else "There is no Action left."
+        return "There are no deep sleepers here."
+    return None if game.survivors[who].actions else "You have no Actions left."

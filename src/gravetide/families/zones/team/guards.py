@@ -586,7 +586,7 @@ class MissesAmongGuards(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
+        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: who does the next one hit?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.misses}
@@ -599,14 +599,14 @@ def why_no_order(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why an order can't be given."""
     survivor = game.survivors[who]
     if orders_left(game, who) < 1:
-        return "One order to Guards is given per Turn, not more."
+        return "You can give only one order to Guards per Turn."
     if survivor.actions < order_cost(game, who):
-        return "There is no Action left for it."
+        return "You have no Actions left."
     named = wish.mentioned(game, ZONE)
     if named:
         zone = named[0]
         if not guards_in(game, zone):
-            return f"No Guard stands in {game.setup.board.zones[zone]}."
+            return f"There is no Guard in {game.setup.board.zones[zone]}."
         return why_deaf(game, zone) or None
     return None if groups(game) else "There is no Guard on the board."
 
@@ -615,7 +615,7 @@ def why_no_attack(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why Guards can't be ordered to fight."""
     plain = why_no_order(game, who, wish)
     if plain is None and not may_attack(game, who):
-        return "A Warden is on the board: what Guards do kills nobody."
+        return "While a Warden is on the board, Guards can't kill anything."
     return plain
 
 
@@ -626,7 +626,7 @@ def why_no_move(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if plain is None and named:
         cost = order_cost(game, who) + leaving_cost(game, who, named[0])
         if game.survivors[who].actions < cost:
-            return f"Leaving the zombies there behind would take {cost} Actions."
+            return f"Getting away from the zombies there would take {cost} Actions."
     return plain
 
 

@@ -206,11 +206,11 @@ class Refuse(Choice):
 
 
 class ArrangeFirst(Choice):
-    """Re-order the inventory before placing a found card (BP-120)."""
+    """Rearrange your cards before placing a found card (BP-120)."""
 
     __slots__ = ()
     verb = "arrange"
-    says = "Re-order the inventory first"
+    says = "Rearrange your cards first"
     group = "card"
     shown = Shown("reorganize")
 
@@ -651,7 +651,7 @@ class Reorganize(Choice):
 
     __slots__ = ()
     verb = "reorganize"
-    says = "Re-order the inventory"
+    says = "Rearrange your cards"
     group = "card"
     shown = Shown("reorganize", "r")
 

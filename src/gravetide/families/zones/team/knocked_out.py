@@ -196,5 +196,5 @@ def pick_up_options(game: ZoneGame, who: int, options: list[Option]) -> None:
 def why_not_pick_up(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why somebody can't be carried off."""
     if not lying_in(game, game.survivors[who].zone):
-        return "Nobody lies here."
-    return None if can_pay(game.survivors[who], OTHER) else "There is no Action left."
+        return "Nobody is lying here."
+    return None if can_pay(game.survivors[who], OTHER) else "You have no Actions left."

@@ -43,7 +43,7 @@ def why_not_put(game: ZoneGame, frame: Arrange, wish: Wish) -> str:
     if not fits(game, to, held >> 2, slot):
         return unfit(game, to, held >> 2, slot)
     if held in frame.barred(game):
-        return f"{name} has been moved already; each card can be moved once only."
+        return f"{name} has been moved already; each card can be moved only once."
     if "displaced" in wish.unknown or wish.of("displaced") >= 0:
         return _no_swap(game, owner, held, origin, to, slot, wish)
     same = [way for way in ways_to_put(game, owner, held, origin, to) if way.numbers[4] == slot]
@@ -60,8 +60,8 @@ def taking_part(frame: Arrange) -> tuple[int, ...]:
 def _who_takes_part(game: ZoneGame, frame: Arrange) -> str:
     names = [game.setup.cast[who].name for who in taking_part(frame)]
     if len(names) == 1:
-        return f"{names[0]} re-orders alone; giving cards away takes a trade."
-    return f"Only {names[0]} and {names[1]} trade now."
+        return f"{names[0]} is rearranging alone; to give cards away, trade."
+    return f"Only {names[0]} and {names[1]} are trading now."
 
 
 def _lying_card(game: ZoneGame, owner: int, wish: Wish, card: str, place: str) -> tuple[int, int] | str:
@@ -87,13 +87,13 @@ def unfit(game: ZoneGame, who: int, card: int, slot: int) -> str:
             f" or carried {place_of(game, PACK)}." if cards[card].slot == "body" else f", {place_of(game, PACK)}.")
     if slot == BODY:
         also = f", or {cards[sheet.body_card].name}" if sheet.body_card >= 0 else ""
-        return f"{name} does not go on the Body of {sheet.name}: that slot is for armor{also}."
-    return f"{name} is not carried at all."
+        return f"{sheet.name} can't wear {name} on the Body: that slot is for armor{also}."
+    return f"{name} can't be carried at all."
 
 
 def _full(game: ZoneGame, to: int, slot: int) -> str:
     name = game.setup.cast[to].name
-    return f"{game.setup.rules.slots.full[slot].format(name=name)} full: say which card is given in exchange."
+    return f"{game.setup.rules.slots.full[slot].format(name=name)} full: say which card to give in exchange."
 
 
 def _no_swap(game: ZoneGame, owner: int, held: int, origin: int, to: int, slot: int, wish: Wish) -> str:
@@ -105,11 +105,11 @@ def _no_swap(game: ZoneGame, owner: int, held: int, origin: int, to: int, slot: 
     other, lies = there
     name = cards[other >> 2].name
     if lies != slot:
-        return f"{name} is not {place_of(game, slot)} of {cast[to].name}."
+        return f"{cast[to].name} does not have {name} {place_of(game, slot)}."
     if has_room(game, to, slot):
-        return f"{cast[to].name} has room {place_of(game, slot)}: nothing has to be given in exchange."
+        return f"{cast[to].name} has room {place_of(game, slot)}: you need not give anything in exchange."
     if other == held:
-        return f"Two copies of {name} need not change places."
+        return f"Swapping two copies of {name} changes nothing."
     if not fits(game, owner, other >> 2, origin):
         return f"{name} can't come back in exchange. {unfit(game, owner, other >> 2, origin)}"
     return HOW

@@ -61,4 +61,4 @@ class SkillRules:
 
     def rummage_needs(self) -> str:
         """What it asks for, in words."""
-        return "It takes a zombie killed this Round."
+        return "You must have killed a zombie this Round."

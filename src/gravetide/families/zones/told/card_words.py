@@ -20,9 +20,9 @@ PLACES: Final = {"green": "at the Green Objective", "flag": "in the Flag Zone"}
 RULES: Final = {
     "carry": ("The Beacon can be carried: a Survivor who moves out of its Zone may bring it along, and so may two "
               "Guards or more who are moved together."),
-    "use-fire-star": ("A Fire Star can be used for an Action, at Range 0-1 of the Zone of Spawn token 1 and in sight: "
-                      "everything in that Zone is gone, the Corruption there too, and the token draws no card in the "
-                      "next spawn step."),
+    "use-fire-star": ("A Fire Star can be used for an Action, at Range 0-1 and in sight of Spawn token 1: everything "
+                      "in its Zone is destroyed, the Corruption too, and the token draws no card the next time "
+                      "zombies come."),
     "guards-leave-at-flag": ("Guards who come into the Flag Zone are safe: they leave the board and count as arrived. "
                              "In an Epilogue they stay, and count wherever they go."),
     "plant-ward": ("A ward can be planted for an Action, at the Green Objective or where the token stands: two of them "
@@ -33,9 +33,9 @@ TRAITS: Final = {
     "melee-dice": "In Melee orders each of them rolls {value} dice.",
     "ranged-accuracy": "Their Ranged orders hit on {value}+.",
     "move-zones": "A Move order takes them up to {value} Zones.",
-    "meditation-target": "Survivors who meditate beside one of them come to {value} Chi.",
-    "loss-if-killed": "If one of them is killed, all is lost.",
-    "wake-cost": "A Survivor must spend {value} Action more beside them before they obey, and has 1 CXP for it.",
+    "meditation-target": "Survivors who meditate beside one of them get {value} Chi.",
+    "loss-if-killed": "If one of them is killed, you lose.",
+    "wake-cost": "A Survivor must spend {value} extra Action beside them before they obey, and gets 1 CXP for it.",
     "no-orders": "They take no orders until the end of the next Round.",
 }
 GUARDS: Final = {"pair": "The pair", "all": "All Guards", "here": "The Guards here"}
@@ -99,7 +99,7 @@ def _kind(game: str, kind: str, number: int = 2) -> str:
 
 def _find(game: str, card: ObjectiveCard, effect: Any) -> str:
     otherwise = ", or draws a card if there is none" if effect.otherwise else ", if there is one"
-    return f"The Survivor gets {load_pack(game).card[effect.card].name} out of the Equipment deck{otherwise}."
+    return f"The Survivor gets {load_pack(game).card[effect.card].name} from the Equipment deck{otherwise}."
 
 
 def _lose(game: str, card: ObjectiveCard, effect: Any) -> str:
@@ -113,7 +113,7 @@ def _put(game: str, card: ObjectiveCard, effect: Any) -> str:
 
 
 def _activate(game: str, card: ObjectiveCard, effect: Any) -> str:
-    towards = ", and all of them make for this Zone" if effect.towards else ""
+    towards = ", and all of them head for this Zone" if effect.towards else ""
     return f"All {_kind(game, effect.kind)} act once{towards}."
 
 
@@ -143,7 +143,7 @@ def _stay(game: str, card: ObjectiveCard, effect: Any) -> str:
     if effect.use:
         used = " ".join(_all(game, card, card.use))
         return f"The card stays here: once, a Survivor in this Zone may spend {_number(effect.cost, 'Action')}. {used}"
-    return "The card stays here and can be taken once more, then for the first choice."
+    return "The card stays here and can be taken once more, for the first choice."
 
 
 def _cost(game: str, card: ObjectiveCard, effect: Any) -> str:
@@ -184,7 +184,7 @@ Tell = Callable[[str, ObjectiveCard, Any], str]
 SENTENCES: Final[dict[type[Effect], Tell]] = {
     effects.Draw: lambda game, card, e: f"The Survivor draws {_number(e.n, 'Equipment card')}.",
     effects.Vault: _vault,
-    effects.DropVault: lambda game, card, e: f"{_number(e.n, 'Vault Weapon')} is laid face down {_where(e.at)}.",
+    effects.DropVault: lambda game, card, e: f"{_number(e.n, 'Vault Weapon')} is placed face down {_where(e.at)}.",
     effects.Find: _find,
     effects.Chi: lambda game, card, e: _whose(e.to, f"gains {e.n} Chi.", f"Every Survivor gains {e.n} Chi."),
     effects.LoseChi: _lose,
@@ -208,7 +208,7 @@ SENTENCES: Final[dict[type[Effect], Tell]] = {
     effects.Cleanse: lambda game, card, e: (f"Remove up to {_number(e.n, 'Corruption token')}, none from under a "
                                             "Spawn token."),
     effects.Mend: _mend,
-    effects.Item: lambda game, card, e: f"The Survivor has the {item_name(game, e.key)} now.",
+    effects.Item: lambda game, card, e: f"The Survivor gets the {item_name(game, e.key)}.",
     effects.ItemRule: _item_rule,
     effects.Stay: _stay,
     effects.Flag: lambda game, card, e: "In a campaign this will be remembered.",
@@ -221,6 +221,6 @@ SENTENCES: Final[dict[type[Effect], Tell]] = {
     effects.PickNext: _pick,
     effects.Reveal: lambda game, card, e: (f"Turn {_number(e.n, 'Objective card')} of your choice face up where they "
                                            "lie."),
-    effects.Block: lambda game, card, e: f"Choose {_number(e.n, 'bridge')}: nobody enters it on foot any more.",
+    effects.Block: lambda game, card, e: f"Choose {_number(e.n, 'bridge')}: nobody can enter it on foot any more.",
     effects.Note: lambda game, card, e: f"Read Note {e.n}.",
 }

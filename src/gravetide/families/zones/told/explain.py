@@ -63,7 +63,7 @@ def explain(game: ZoneGame, text: str) -> str | None:
     if isinstance(frame, Turn):
         return _why_not(game, frame.who, plain)
     question = frame.prompt(game) if frame is not None else ""
-    return f"Something else has to be decided first: {question}"
+    return f"Finish this first: {question}"
 
 
 def _why_not(game: ZoneGame, who: int, text: str) -> str:
@@ -74,7 +74,7 @@ def _why_not(game: ZoneGame, who: int, text: str) -> str:
         verbs = sorted({verb for sort in reasons for verb in verbs_of(sort)})
         return f'"{wanted.verb}" is not something a Survivor can do; the verbs are {", ".join(verbs)}.'
     if wanted.sort in ON_FOOT and any(inside(game, who) for inside in added.inside):
-        return f"{game.setup.cast[who].name} sits in a car: that is done on foot."
+        return f"{game.setup.cast[who].name} sits in a car: get out first."
     told = reasons[wanted.sort](game, who, wanted)
     if told and told != NOT_NOW:
         return told

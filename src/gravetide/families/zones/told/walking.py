@@ -139,7 +139,7 @@ def cost_words(game: ZoneGame, walk: Walk) -> str:
     dear = [(zones[origin], leg.leaving) for origin, leg in zip(origins, walk.legs, strict=False) if leg.leaving]
     if not dear:
         return f"{told}."
-    why = " and ".join(f"getting away from the zombies in {zone} costs {extra} of them" for zone, extra in dear)
+    why = " and ".join(f"{extra} of them to get away from the zombies in {zone}" for zone, extra in dear)
     return f"{told}: {why}."
 
 
@@ -154,7 +154,7 @@ def danger_words(game: ZoneGame, walk: Walk) -> str:
     sentences = [f"You run into {' and '.join(told)}."] if told else []
     if near:
         where = ", ".join(zones[zone] for zone in beside if game.zombies[zone])
-        sentences.append(f"{_count(near, 'zombie')} beside the way ({where}).")
+        sentences.append(f"{_count(near, 'zombie')} close to the way ({where}).")
     return " ".join(sentences)
 
 
@@ -166,11 +166,11 @@ def why_no_walk(game: ZoneGame, zone: int) -> str:
     survivor, name = game.survivors[who], game.setup.board.zones[zone]
     far = game.layout.distance(survivor.zone, zone)
     if far == NO_PATH:
-        return f"No open way leads to {name}."
+        return f"There is no open way to {name}."
     left = _count(survivor.actions, "Action")
     if far <= survivor.actions:
-        return f"{name} is {_count(far, 'Zone')} away, and getting past the zombies takes more than the {left} left."
-    return f"{name} is {_count(far, 'Zone')} away: too far for the {left} left."
+        return f"{name} is {_count(far, 'Zone')} away, and getting past the zombies takes more than {left}."
+    return f"{name} is {_count(far, 'Zone')} away: too far with {left} left."
 
 
 def _count(number: int, noun: str) -> str:

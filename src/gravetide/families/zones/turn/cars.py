@@ -202,9 +202,9 @@ def why_empty(game: ZoneGame, car: int) -> str:
     """Why nothing can be found in a car any more, or nothing."""
     kind = kind_of(game.setup, car)
     if kind.once and recall(game, Cars).searched >> car & 1:
-        return f"This {kind.name} has been searched."
+        return f"This {kind.name} has been searched already."
     if kind.search == "own":
-        return "" if own_cards(game, kind) else f"Nothing is left to be found in any {kind.name}."
+        return "" if own_cards(game, kind) else f"There is nothing left to find in any {kind.name}."
     return "" if game.equipment or game.equipment_discard else "The Equipment deck and its discards are empty."
 
 
@@ -618,7 +618,7 @@ class SearchForWeapon(Frame):
 # -- reasons
 
 
-NO_ACTIONS: Final = "No Action is left in this Turn."
+NO_ACTIONS: Final = "You have no Actions left this Turn."
 
 
 def _car_said(game: ZoneGame, who: int, wish: Wish) -> int | str:
@@ -636,18 +636,18 @@ def why_not_enter(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if isinstance(car, str):
         return car
     if car_of(game, who) >= 0:
-        return f"{game.setup.cast[who].name} sits in a car already."
+        return f"{game.setup.cast[who].name} is in a car already."
     if not game.survivors[who].actions:
         return NO_ACTIONS
     if game.zombies[game.survivors[who].zone]:
-        return "There are zombies here: nobody gets into a car among them."
+        return "You can't get into a car with zombies around."
     return "That seat is taken." if wish.of("seat") >= 0 else "Say which seat: driver or passenger."
 
 
 def why_not_inside(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why he can't get out, or change seats."""
     if car_of(game, who) < 0:
-        return f"{game.setup.cast[who].name} does not sit in a car."
+        return f"{game.setup.cast[who].name} is not in a car."
     return "That seat is taken." if game.survivors[who].actions else NO_ACTIONS
 
 
@@ -655,9 +655,9 @@ def why_not_drive(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why he can't drive there."""
     car = car_of(game, who)
     if car < 0:
-        return f"{game.setup.cast[who].name} does not sit in a car."
+        return f"{game.setup.cast[who].name} is not in a car."
     if recall(game, Cars).drivers[car] != who:
-        return f"{game.setup.cast[who].name} does not sit at the wheel."
+        return f"{game.setup.cast[who].name} is not at the wheel."
     if not is_drivable(game, car):
         return "This car can't be driven, or not yet."
     if not game.survivors[who].actions:
@@ -672,11 +672,11 @@ def why_not_search_car(game: ZoneGame, who: int, wish: Wish) -> str | None:
         return car
     survivor = game.survivors[who]
     if survivor.used & SEARCHED:
-        return "A Survivor searches once per Turn."
+        return "You can search only once per Turn."
     if game.zombies[survivor.zone]:
-        return "There are zombies here: nobody searches among them."
+        return "You can't search with zombies around."
     if car_of(game, who) not in (-1, car):
-        return "From inside a car only that car is searched."
+        return "From inside a car you can search only that car."
     if is_locked_up(game, car):
         return f"This car is locked until the {game.setup.quest.cars[car].locked} Objective is taken."
     return why_empty(game, car) or (None if can_pay(survivor, SEARCH) else NO_ACTIONS)

@@ -214,9 +214,9 @@ def why_not_shift(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if wrong:
         return wrong
     if game.zombies[zone]:
-        return "Nobody shifts a Cauldron with zombies around."
+        return "You can't shift a Cauldron with zombies around."
     if wish.names_something and wish.of("zone") not in along(game, zone):
-        return "A Cauldron goes into an adjacent Zone by an open way or Stairs: not over Ladders, and not onto ice."
+        return "A Cauldron can go to an adjacent Zone by an open way or Stairs, but not over Ladders or onto ice."
     return None
 
 
@@ -227,18 +227,18 @@ def why_not_pour(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if wrong:
         return wrong
     if game.layout.kind[zone] != "walkway":
-        return "Tar is poured down from a Battlement Walkway."
+        return "You can pour tar only from a Battlement Walkway."
     if wish.names_something and wish.of("zone") not in below(game, zone):
-        return "Tar is poured into an adjacent street Zone, over any edge that is no wall."
+        return "You can pour tar only into an adjacent street Zone, over an edge that is not a wall."
     return None
 
 
 def _why_not_at_all(game: ZoneGame, who: int) -> str:
     if game.survivors[who].zone not in recall(game, Cauldrons).zones:
-        return "No Cauldron stands here."
+        return "There is no Cauldron here."
     cost, left = cost_now(game), game.survivors[who].actions
     if left < cost:
-        return f"A Cauldron Action takes {cost} Action{'s' if cost > 1 else ''}, {left} left."
+        return f"That takes {cost} Action{'s' if cost > 1 else ''}, and you have {left}."
     return ""
 
 

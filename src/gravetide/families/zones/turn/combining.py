@@ -83,7 +83,7 @@ def why_not_combine(game: ZoneGame, who: int, wish: Wish) -> str | None:
     card = game.setup.pack.cards[wish.of("card")] if wish.of("card") >= 0 else None
     if card is None or not card.made_of:
         made = ", ".join([card.key for card in game.setup.combined])
-        return f"Say what is made of two cards: {made}."
+        return f"Say what you want to make: {made}."
     if not is_left(game, card):
         return f"All copies of {card.name} are in play."
     parts = " and ".join([game.setup.pack.cards[part].name for part in card.made_of])

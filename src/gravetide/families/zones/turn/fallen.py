@@ -65,4 +65,4 @@ class SearchWhereTheyFell(SkillRules):
 
     def rummage_needs(self) -> str:
         """What it asks for, in words."""
-        return "It takes a zombie killed here in this Turn."
+        return "A zombie must have been killed here this Turn."

@@ -67,8 +67,8 @@ class ThinIce(Limit):
         """That he stands on ice."""
         if not is_on_ice(game, who):
             return ""
-        fights = " fights," if abilities(game, who).ice_warrior else ""
-        return f"{game.setup.cast[who].name} stands on ice: whoever is there moves,{fights} or takes what lies there."
+        fights = ", fight" if abilities(game, who).ice_warrior else ""
+        return f"On ice {game.setup.cast[who].name} can only move{fights} or take what lies there."
 
 
 def break_ice(game: ZoneGame) -> None:
@@ -88,11 +88,11 @@ def break_ice(game: ZoneGame) -> None:
 def why_not_slide(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a Survivor can't slide there."""
     if not abilities(game, who).ice_walker:
-        return f"{game.setup.cast[who].name} is no Ice Walker."
+        return f"{game.setup.cast[who].name} is not an Ice Walker."
     if not is_on_ice(game, who):
-        return "One slides on ice only."
+        return "You can slide only on ice."
     if game.survivors[who].used & SLID:
-        return "The free Move on ice is once per Turn."
+        return "You get the free Move on ice once per Turn."
     return None
 
 

@@ -101,12 +101,12 @@ def why_not_molotov(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a Molotov can't be thrown there."""
     zone = wish.of("zone")
     if zone < 0:
-        return "Say into which Zone."
+        return "Say which Zone."
     held = molotov_of(game, who)
     if held < 0:
         return f"{game.setup.cast[who].name} has no Molotov in Hand."
     if not can_pay(game.survivors[who], RANGED):
-        return "No Action is left in this Turn."
+        return "You have no Actions left this Turn."
     if zone not in within_throw(game, who, held):
         return "That Zone is out of sight or too far for a throw."
     return f"There is no zombie in {game.setup.board.zones[zone]}."

@@ -83,7 +83,7 @@ class SearchCleanZones(SearchRules):
     def nothing_left(self, game: ZoneGame, zone: int) -> str:
         """Corruption, or empty piles."""
         if _is_corrupted(game, zone):
-            return "Nothing is found where Corruption lies."
+            return "You can't find anything in Corruption."
         return "The Equipment deck and its discards are empty."
 
 

@@ -324,7 +324,7 @@ class ExitOpens(Frame):
         return game.setup.seats[self.waiting[0]]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{game.setup.cast[self.waiting[0]].name} waits in the Exit: leave?"
+        return f"{game.setup.cast[self.waiting[0]].name} is waiting in the Exit: leave now?"
 
 
 class TurnEnds(Frame):
@@ -356,4 +356,4 @@ class TurnEnds(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{game.setup.cast[self.who].name} stands in the Exit: leave?"
+        return f"{game.setup.cast[self.who].name} is in the Exit: leave now?"

@@ -73,7 +73,7 @@ class SquareTerminal(Face):
 
     def question_page(self, screen: Screen, question: Question, header: Header) -> list[Text]:
         if question is PLAYERS:
-            return [Text("Each human has a player of its own from three humans on; the zombie player is one more.")]
+            return [Text("With three or more humans, each has a player; the zombie player is one more.")]
         return [Text(f"  {key:<12} {name}") for key, name in VARIANT_NAMES.items()]
 
     def answered(self, question: Question, header: Header, typed: str) -> Header:
@@ -168,9 +168,10 @@ class SquareTerminal(Face):
             return [*lines, f"It strikes: {', '.join(struck)}."] if struck else lines
         if isinstance(odds, BiteChances):
             helps = f" {', '.join(odds.cards)} could help." if odds.cards else ""
-            return [f"{odds.human} is bitten with {percent(odds.bitten)}, turned with {percent(odds.turned)}.{helps}"]
+            told = f"{odds.human} is bitten in {percent(odds.bitten)} of all tries and turns in {percent(odds.turned)}."
+            return [told + helps]
         short = self.odds_in_short(odds)
-        return [f"It {short}."] if short else ["Chance has no part in this."]
+        return [f"It {short}."] if short else ["This does not depend on luck."]
 
     def manner(self, event: Event, view: SquareView) -> Manner:
         style, is_heading = STYLES.get(type(event), ""), isinstance(event, events.RoundStarted | events.ZombieTurnBegan)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def _no_gate(game: SquareGame, who: int) -> str:
     if game.humans[who].square == IN_CAR:
         return IN_THE_CAR
-    return "" if gate_in_front(game, who) >= 0 else "There is no door or window in front."
+    return "" if gate_in_front(game, who) >= 0 else "There is no door or window in front of you."
 
 
 def why_no_barricade(game: SquareGame, who: int, wish: Wish) -> str:
@@ -37,7 +37,7 @@ def why_not_take_down(game: SquareGame, who: int, wish: Wish) -> str:
         return lacking
     gate = gate_in_front(game, who)
     if not game.barricades >> gate & 1:
-        return "There is no barricade in front."
+        return "There is no barricade in front of you."
     if game.seals >> gate & 1:
         return "The barricades of the refuge stay where they are."
     return f"Taking a barricade down costs {take_down_cost(game, who)} action points at once."

@@ -23,7 +23,7 @@ def why_no_search(game: SquareGame, who: int, wish: Wish) -> str:
         return IN_THE_CAR
     x = x_in_front(game, who)
     if x < 0:
-        return "There is no search square in front."
+        return "There is nothing to search in front of you."
     if not may_search(game, who, x):
         return f"The {game.setup.board.search[x].name} has been searched already."
     return NO_POINTS
@@ -34,27 +34,27 @@ def why_no_exchange(game: SquareGame, who: int, wish: Wish) -> str:
     partner = wish.of("human")
     name = game.setup.cast[partner].name
     if partner == who:
-        return "That would be an exchange with oneself."
+        return "You can't exchange with yourself."
     if partner not in beside(game, who):
-        return f"{name} is not beside you with nothing in between."
+        return f"{name} must be right beside you, with nothing in between."
     if game.humans[who].refused >> partner & 1:
-        return f"There was no exchange with {name} in this turn, and it can't be asked for again."
-    return NO_POINTS if not game.humans[who].ap else "Neither of the two holds a card."
+        return f"{name} has turned down an exchange this turn, so you can't ask again."
+    return NO_POINTS if not game.humans[who].ap else "Neither of you has a card."
 
 
 def why_no_use(game: SquareGame, who: int, wish: Wish) -> str:
     """Why a card is not used now."""
     card = game.setup.pack.cards[wish.of("card")]
     if card.index not in game.humans[who].items:
-        return f"{card.name} is not among your cards."
+        return f"You don't have {card.name}."
     moments = {
-        "energy": "It has to be drunk before anything else in the turn.",
-        "reload": "There is no empty firearm to load.",
-        "reinforce": "There is no barricade in front that could be made stronger.",
-        "nullify": "It is played when you are bitten.", "survive": "It is played when an infection roll has failed.",
-        "reroll": "It is played right after a roll of yours.", "look": "It is used when you search, before drawing.",
+        "energy": "You must drink it before anything else in your turn.",
+        "reload": "You have no empty firearm to load.",
+        "reinforce": "There is no barricade in front of you to make stronger.",
+        "nullify": "You play it when you are bitten.", "survive": "You play it when an infection roll has failed.",
+        "reroll": "You play it right after one of your rolls.", "look": "You use it when you search, before you draw.",
     }
-    return moments.get(card.does, "It is not used in this way.")
+    return moments.get(card.does, "It can't be used like this.")
 
 
 def _needs(does: str, name: str) -> WhyNot:
@@ -66,12 +66,12 @@ def _needs(does: str, name: str) -> WhyNot:
         if not game.humans[who].ap:
             return NO_POINTS
         if does == "flare" and wish.of("square") not in flare_squares(game, who):
-            return f"A flare flies up to {FLARE_REACH} squares straight ahead, onto a square that can be walked on."
+            return f"A flare flies up to {FLARE_REACH} squares straight ahead, onto a square you could walk on."
         if does == "firebomb":
             return f"A bottle flies up to {BOTTLE_REACH} squares straight ahead, and there must be something to burn."
         if does == "cure":
             return "Only somebody infected, you or a human beside you, can be cured."
-        return "There is no zombie in front."
+        return "There is no zombie in front of you."
 
     return reason
 

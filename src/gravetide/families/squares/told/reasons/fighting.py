@@ -25,20 +25,20 @@ def why_no_attack(game: SquareGame, who: int, wish: Wish) -> str:
     if not human.ap:
         return NO_POINTS
     if human.weapon != NO_WEAPON and human.weapon & SLACK:
-        return "First an arrow has to be nocked."
+        return "Nock an arrow first."
     front = game.ground.passes(human.square, human.facing, game.barricades)
     if front >= 0 and game.standing >> front & 1 and not may_attack_humans(game):
         return "Humans don't attack each other now."
     card = usable(game, who)
     if card is not None and card.aimed and not human.weapon & EMPTY and not targets(game, who):
-        return "There is no zombie in the line of fire, or a human stands before it."
-    return "There is nobody to attack in the square in front."
+        return "There is no zombie in your line of fire, or a human is in the way."
+    return "There is nobody to attack on the square in front of you."
 
 
 def why_not_nock(game: SquareGame, who: int, wish: Wish) -> str:
     """Why no arrow is nocked."""
     held = game.humans[who].weapon
-    return NO_POINTS if held != NO_WEAPON and held & SLACK else "There is no bow without an arrow in your hands."
+    return NO_POINTS if held != NO_WEAPON and held & SLACK else "You have no bow that needs an arrow."
 
 
 FIGHTING: Final[dict[type[Option], WhyNot]] = {Attack: why_no_attack, Nock: why_not_nock}

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def _why_no_step(game: SquareGame, who: int, direction: int, cheaper: int) -> str:
     human = game.humans[who]
     if human.square == IN_CAR:
-        return "In the car nobody takes steps; get out first."
+        return "You are in the car; get out first."
     at = 4 * human.square + direction
     gate = game.ground.gate[at]
     there = game.ground.to[at]
@@ -33,7 +33,7 @@ def _why_no_step(game: SquareGame, who: int, direction: int, cheaper: int) -> st
         return "A zombie stands there."
     cost = step_cost(game, who, direction) - cheaper
     if cost > human.ap:
-        return NO_POINTS if not human.ap else f"A window costs {cost} action points, and {human.ap} are left."
+        return NO_POINTS if not human.ap else f"A window costs {cost} action points, and you have {human.ap}."
     return ""
 
 
@@ -57,11 +57,11 @@ def why_not_turn(game: SquareGame, who: int, wish: Wish) -> str:
 def why_not_get_out(game: SquareGame, who: int, wish: Wish) -> str:
     """Why he can't get out of the car there."""
     if game.humans[who].square != IN_CAR:
-        return "Nobody gets out who is not in the car."
+        return "You are not in the car."
     square = wish.of("square")
     if square not in dict(game.setup.board.car_doors):
         return "There is no car door there."
-    return NO_POINTS if not game.humans[who].ap else "Somebody stands before that door."
+    return NO_POINTS if not game.humans[who].ap else "Somebody is standing in front of that door."
 
 
 def why_no_start(game: SquareGame, who: int, wish: Wish) -> str:
@@ -71,7 +71,7 @@ def why_no_start(game: SquareGame, who: int, wish: Wish) -> str:
 
 def why_not_end(game: SquareGame, who: int, wish: Wish) -> str:
     """Why the turn can't be ended."""
-    return "Only where there is nothing else to do."
+    return "You can wait only when there is nothing else to do."
 
 
 MOVING: Final[dict[type[Option], WhyNot]] = {

@@ -12,5 +12,5 @@ if TYPE_CHECKING:
 WhyNot = Callable[["SquareGame", int, "Wish"], str]
 """Why a human can't have its wish; empty where nothing speaks against it."""
 
-NO_POINTS: Final = "No action point is left in this turn."
-IN_THE_CAR: Final = "In the car there is no room for that; get out first."
+NO_POINTS: Final = "You have no action points left this turn."
+IN_THE_CAR: Final = "There is no room for that in the car; get out first."

@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 def why_not_declare(game: SquareGame, who: int, wish: Wish) -> str:
     """The one who asks is told from his own slip."""
     if not game.setup.rules.variant.traitor:
-        return "Nobody is a Traitor in this game."
+        return "There is no Traitor in this game."
     if game.traitor != who:
         return "Your slip is blank."
     if game.revealed:
         return "Everybody knows already."
     if game.madness != PEACE or not all_searched(game):
-        return "Not before everything has been searched."
+        return "Not until everything has been searched."
     return "Only at the start of a turn."
 
 
 def why_not_steal(game: SquareGame, who: int, wish: Wish) -> str:
     """Why nothing can be stolen."""
     if game.traitor != who or not game.revealed:
-        return "Only a revealed Traitor steals."
+        return "Only a revealed Traitor can steal."
     if game.spree != THIS_TURN:
-        return "The theft belongs to one turn, and there is one only."
+        return "The Traitor can steal only once."
     return "That card is not within reach."
 
 

@@ -25,15 +25,15 @@ def why_not_zombie(game: SquareGame, frame: ZombieActs, sort: type[Option]) -> s
     victim = may_bite(game, square, facing)
     if sort is BiteHuman:
         if victim < 0:
-            return "There is nobody in front of it whom it could bite."
+            return "There is nobody in front of it to bite."
         return "A zombie that is drawn by a flare does not bite."
     if victim >= 0 and not (frame.flare >= 0 and game.setup.rules.flare.stops_bites):
-        return f"{game.setup.cast[victim].name} is in front of it: it has to bite."
+        return f"{game.setup.cast[victim].name} is in front of it: it must bite."
     if sort is Shamble:
-        return _no_step(game, square, facing) or "That would not bring it nearer to anybody it may go for."
+        return _no_step(game, square, facing) or "That would not bring it closer to anybody it may go for."
     if sort is Halt:
-        return "It can still get nearer to its prey, so it may not stand still."
-    return "That turn would not bring it nearer to anybody it may go for."
+        return "It can still get closer to its prey, so it may not stand still."
+    return "Turning that way would not bring it closer to anybody it may go for."
 
 
 def _no_step(game: SquareGame, square: int, facing: int) -> str:
@@ -45,12 +45,13 @@ def _no_step(game: SquareGame, square: int, facing: int) -> str:
     if gate >= 0 and game.barricades >> gate & 1:
         name = game.ground.apertures[gate].name
         if game.standing >> there & 1:
-            return f"{game.setup.cast[game.human_at(there)].name} holds the barricade at the {name} up."
+            return f"{game.setup.cast[game.human_at(there)].name} is holding up the barricade at the {name}."
         if game.horde >> there & 1:
-            return f"Behind the barricade at the {name} stands another zombie."
+            return f"Another zombie is right behind the barricade at the {name}."
         needed = breakers_needed(game, gate)
         there_are = game.ground.group(square, game.horde, game.barricades).bit_count()
-        return "" if there_are >= needed else f"{needed} connected zombies break this barricade; these are {there_are}."
+        return "" if there_are >= needed else (
+            f"It takes {needed} connected zombies to break this barricade; there are {there_are}.")
     if game.horde >> there & 1:
         return "Another zombie stands there."
     return "A human stands there." if game.standing >> there & 1 else ""

@@ -50,7 +50,7 @@ class TakeBonus(AftermathChoice):
     __slots__ = ()
     verb = "bonus"
     fields = (Field("who", WHO),)
-    says = "A Bonus Action for {who}: one Action more in every quest, when it is needed"
+    says = "A Bonus Action for {who}: one extra Action in every quest, whenever you need it"
 
 
 class TakeSkill(AftermathChoice):
@@ -80,7 +80,7 @@ class RollFewer(AftermathChoice):
     __slots__ = ()
     verb = "mend"
     fields = (Field("who", WHO), Field("card", CARD))
-    says = "Let the smith see to {card}: one die less, for this card alone"
+    says = "Let the smith work on {card}: one die less, for this card only"
 
 
 class PlayAgain(AftermathChoice):
@@ -98,7 +98,7 @@ class GoOn(AftermathChoice):
     __slots__ = ()
     verb = "on"
     fields = (Field("stop", STOP),)
-    says = "Leave {stop} behind and go on"
+    says = "Skip {stop} and go on"
 
 
 class PlayEpilogue(AftermathChoice):
@@ -107,7 +107,7 @@ class PlayEpilogue(AftermathChoice):
     __slots__ = ()
     verb = "epilogue"
     fields = (Field("stop", STOP),)
-    says = "Go back to {stop}, to end what was begun there"
+    says = "Go back to {stop} and finish what you began there"
 
 
 class EndHere(AftermathChoice):

@@ -120,4 +120,4 @@ class NextStop(Frame):
         return FIRST
 
     def prompt(self, game: Aftermath) -> str:
-        return "The way is at its end, but not the story: which Epilogue?"
+        return "The quests are over, but not the story: which Epilogue?"

@@ -56,4 +56,4 @@ def odds_in_full(odds: object, pack: Pack, view: ZoneView) -> list[str]:
     if isinstance(odds, ArmorOdds):
         lines = [f"  {percent(chance):>5}  stop {number}" for number, chance in sorted(odds.stopped.items())]
         return [*rerolls_in_words(odds.rerolls), *lines]
-    return ["Chance has no part in this."]
+    return ["This does not depend on luck."]

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.setup import Setup
     from gravetide.kernel.wish import Wish
 
-NO_ACTIONS: Final = "No Action is left in this Turn."
+NO_ACTIONS: Final = "You have no Actions left this Turn."
 SHIFT: Final = 10  # a border as one number: one Zone above these bits, the other below
 Border = tuple[int, int]
 
@@ -154,7 +154,7 @@ def leaps_over(game: ZoneGame, who: int, zone: int, deed: int) -> str:
     ways = [[(here, zone)]] if zone in drawn[here] else [
         [(here, middle), (middle, zone)] for middle in drawn[here] if zone in drawn[middle]]
     if ways and all(any(border_of(*step) in now for step in way) for way in ways):
-        return f"A barricade is in the way to {game.setup.board.zones[zone]}, and nobody crosses it."
+        return f"There is a barricade on the way to {game.setup.board.zones[zone]}, and nobody can cross it."
     return ""
 
 
@@ -192,13 +192,13 @@ class BuildingRules:
         survivor = game.survivors[who]
         if survivor.actions < self.cost(game, who):
             return (NO_ACTIONS if not survivor.actions
-                    else f"A barricade takes {self.cost(game, who)} Actions, {survivor.actions} left.")
+                    else f"A barricade takes {self.cost(game, who)} Actions, and you have {survivor.actions}.")
         if game.zombies[survivor.zone]:
-            return "There are zombies here: nobody builds among them."
+            return "You can't build with zombies around."
         if len(borders(game)) >= self.most:
-            return f"At this table {self.most} barricades stand at a time, and they do."
+            return f"All {self.most} barricades of this table are built already."
         if not has_material(game, survivor.zone) and not cards_of(survivor):
-            return "There is nothing here to build with, and no card to give up for it."
+            return "There is nothing here to build with, and you have no card to give up for it."
         return ""
 
     def options(self, game: ZoneGame, who: int, options: list[Option]) -> None:
@@ -229,15 +229,15 @@ def wrong_border(game: ZoneGame, here: int, far: int) -> str:
     board = game.setup.board
     names = board.zones
     if border_of(here, far) in borders(game):
-        return f"A barricade stands between {names[here]} and {names[far]} already."
+        return f"There is a barricade between {names[here]} and {names[far]} already."
     if far not in game.layout.neighbours[here]:
         return f"There is no open border between {names[here]} and {names[far]}."
     if "vault" in (board.kind[here], board.kind[far]):
-        return "No barricade stands in the door of a Vault."
+        return "The door of a Vault can't be barricaded."
     spawns = {zone for zone, _ in game.spawns}
     for zone, other in ((here, far), (far, here)):
         if zone in spawns and set(game.layout.neighbours[zone]) == {other}:
-            return f"That is the last way out of {names[zone]}, and zombies spawn there: it stays open."
+            return f"That is the last way out of {names[zone]}, where zombies come from: it must stay open."
     return ""
 
 
@@ -318,7 +318,7 @@ class FindMaterial(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{game.setup.cast[self.who].name} finds no material here: which card is built with?"
+        return f"There is nothing to build with here: which card does {game.setup.cast[self.who].name} use?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"who": self.who, "zone": self.zone}
@@ -349,7 +349,7 @@ def why_not_dismantle(game: ZoneGame, who: int, wish: Wish) -> str | None:
         return far
     here, names = game.survivors[who].zone, game.setup.board.zones
     if border_of(here, far) not in borders(game):
-        return f"No barricade stands between {names[here]} and {names[far]}."
+        return f"There is no barricade between {names[here]} and {names[far]}."
     return None if game.survivors[who].actions else NO_ACTIONS
 
 
@@ -402,8 +402,8 @@ MODULE: Final = Module(
     compose,
     rules="AR-105 to AR-113",
     readings=(
-        Reading("barricade_actions", 2, "A barricade takes so many Actions.", "AR-107", (1, 2, 3)),
-        Reading("barricade_limit", 4, "So many barricades stand at a time.", "AR-112", (1, 2, 3, 4, 6, 8)),
+        Reading("barricade_actions", 2, "A barricade takes this many Actions.", "AR-107", (1, 2, 3)),
+        Reading("barricade_limit", 4, "This many barricades can stand at a time.", "AR-112", (1, 2, 3, 4, 6, 8)),
         Reading("barricade_noise", True, "Building a barricade makes noise.", "AR-109", (True, False)),
     ),
 )

@@ -27,7 +27,7 @@ class RoomConfirmed(Event, frozen=True):
 
 @tells
 def _(event: RoomConfirmed, names: Names) -> str:
-    return f"{names.survivor(event.survivor)} has looked into {names.zone(event.zone)}: nothing will spawn there."
+    return f"{names.survivor(event.survivor)} has looked into {names.zone(event.zone)}: no zombies will come from it."
 
 
 class RoomPointsView(HouseView, frozen=True):

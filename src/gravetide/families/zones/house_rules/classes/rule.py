@@ -191,7 +191,7 @@ def why_no_rush_of_class(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if not named:
         return "Say which Zone, as in: bloodlust melee s01."
     return why_no_rush(game, who, named[-1], zones, bloodlust_cost(game, who), "Bloodlust") or (
-        f"A Fighter strikes after the rush: bloodlust melee {game.setup.board.zones[named[-1]]}.")
+        f"A Fighter attacks after the rush: bloodlust melee {game.setup.board.zones[named[-1]]}.")
 
 
 # -- No Surprises
@@ -269,9 +269,9 @@ MODULE: Final = Module(
         Reading("stance_all_out", True, "With All-Out dice on, they may be added to a parry.", "AR-026", (True, False)),
         Reading("stance_stops_abominations", True, "A parry also blocks Wounds from Abominations.", "AR-028",
                 (True, False)),
-        Reading("aim_by_rooms", True, "Expert Aim also goes into rooms, out of them and past them, by openings and "
+        Reading("aim_by_rooms", True, "Expert Aim also works into, out of and past rooms, through openings and "
                 "open doors.", "AR-030", (True, False)),
-        Reading("aim_spells", True, "Expert Aim also serves for combat spells.", "AR-030", (True, False)),
+        Reading("aim_spells", True, "Expert Aim also works with combat spells.", "AR-030", (True, False)),
         Reading("keen_eyes_through_walls", False, "Keen Eyes also see through walls and closed doors.", "AR-033",
                 (True, False)),
     ),

@@ -104,7 +104,7 @@ def why_not_undo(game: ZoneGame, who: int, wish: Wish) -> str | None:
         if far_side(game, door, survivor.zone) == wish.of("zone") and bolt is not None and bolt.kind == kind:
             if not is_locked(game, door):
                 return "The lock of that door is undone already."
-            return None if survivor.actions else "No Action is left in this Turn."
+            return None if survivor.actions else "You have no Actions left this Turn."
     return "There is no such lock here: name the Zone behind a door that has one."
 
 

@@ -86,8 +86,8 @@ def why_no_stance(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if not has(game, who, STANCE):
         return f"{game.setup.cast[who].name} does not have the ability Defensive Stance."
     if not game.survivors[who].actions:
-        return "No Action is left in this Turn."
-    return "A stance is taken where one stands: just say stance." if wish.spare else None
+        return "You have no Actions left this Turn."
+    return "You take a stance where you are: just say stance." if wish.spare else None
 
 
 def leave_stance(game: ZoneGame, who: int) -> None:

@@ -87,7 +87,7 @@ class AttackersFire(FriendlyFire):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{self.misses} hits on friends in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
+        return f"{self.misses} hits on friends in {game.setup.board.zones[self.zone]}: who does the next one hit?"
 
 
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
@@ -98,7 +98,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 MODULE: Final = Module(
     "ff_reroll",
     "Friendly fire by a second roll",
-    "Misses into a Zone with friends are rolled again; what succeeds then hits a friend, whom the attacker names.",
+    "Misses into a Zone with friends are rolled again; those that hit this time hit friends of the attacker's choice.",
     compose,
     rules="AR-055 to AR-059",
     replaces=("BP-275", "BP-276"),

@@ -150,7 +150,7 @@ class Spread(Choice):
 
     __slots__ = ()
     verb = "spread"
-    says = "Attack as usual, each hit by itself"
+    says = "Attack as usual, hit by hit"
     group = "choice"
     shown = Shown("melee", "d", rolls=True)
 

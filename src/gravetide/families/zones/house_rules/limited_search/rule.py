@@ -195,7 +195,7 @@ class SearchTheRoom(SearchRules):
 
     def nothing_left(self, game: ZoneGame, zone: int) -> str:
         if game.setup.board.kind[zone] == "room":
-            return f"No card lies in {game.setup.board.zones[zone]} any more: the room has been searched through."
+            return f"There are no cards left in {game.setup.board.zones[zone]}: the room has been searched."
         return super().nothing_left(game, zone)
 
     def draw(self, game: ZoneGame, zone: int) -> int:
@@ -279,6 +279,6 @@ MODULE: Final = Module(
     rules="AR-083 to AR-090",
     replaces=("BP-119", "BP-123"),
     readings=(
-        Reading("room_cards", 2, "So many cards are laid into each room.", "AR-083", (1, 2, 3, 4)),
+        Reading("room_cards", 2, "Each room gets this many cards.", "AR-083", (1, 2, 3, 4)),
     ),
 )

@@ -259,9 +259,9 @@ def why_closed(game: ZoneGame, who: int) -> str | None:
     if survivor.zone not in places:
         return f"The merchant is in {listed([game.setup.board.zones[zone] for zone in places])}."
     if not survivor.actions:
-        return "No Action is left in this Turn."
+        return "You have no Actions left this Turn."
     if not is_undisturbed(game, who):
-        return "With zombies around the merchant does not open."
+        return "The merchant is closed with zombies around."
     if not cards_of(survivor):
         return f"{game.setup.cast[who].name} carries nothing to pay with."
     return None if has_wares(game) else "The merchant has nothing left to sell."
@@ -282,7 +282,7 @@ class StayAway(Choice):
 
     __slots__ = ()
     verb = "stay-away"
-    says = "Do not visit the merchant in this Round"
+    says = "Do not visit the merchant this Round"
     group = "choice"
     shown = Shown("end", "x", closes="question")
 
@@ -449,7 +449,7 @@ class Shopping(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         if len(self._nimble(game)) > 1:
-            return "Who of the Archers picks first at the merchant?"
+            return "Which Archer picks first at the merchant?"
         wares = [game.setup.pack.cards[card].name for card in recall(game, Display).wares]
         offer = listed(wares) if wares else "nothing"
         return f"{game.setup.cast[self.waiting[0]].name} is at the merchant, who offers {offer}."
@@ -564,18 +564,18 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 MODULE: Final = Module(
     "merchants",
     "Merchants",
-    "A merchant shows strong cards for sale, 3 cards you carry for one of his and 5 for a Vault card.",
+    "A merchant sells strong cards: each costs 3 cards you carry, a Vault card 5.",
     compose,
     rules="AR-114 to AR-126",
     switches_on={"split_decks": "the merchant sells what can't be found any more"},
     readings=(
-        Reading("merchant_among_zombies", False, "The merchant is also visited out of a Zone with zombies.",
+        Reading("merchant_among_zombies", False, "You can visit the merchant even with zombies in your Zone.",
                 "AR-123, AR-124", (True, False)),
-        Reading("merchant_bribes", 0, "The merchant takes at most so many bribes in one visit; 0 for any number.",
+        Reading("merchant_bribes", 0, "The merchant takes at most this many bribes in one visit; 0 means any number.",
                 "AR-122", (0, 1, 2)),
-        Reading("merchant_takes_vault_cards", False, "Vault cards count as standard equipment when one pays.",
+        Reading("merchant_takes_vault_cards", False, "Vault cards count as standard equipment when you pay.",
                 "AR-116", (True, False)),
-        Reading("merchant_takes_wares", True, "Cards of the Merchant Deck count as standard equipment when one pays.",
+        Reading("merchant_takes_wares", True, "Cards of the Merchant Deck count as standard equipment when you pay.",
                 "AR-116", (True, False)),
         Reading("merchant_sorts_payment", False, "Paid cards of the Merchant Deck go under it, the others to the "
                 "discards of the Search Deck.", "AR-118", (True, False)),

@@ -180,7 +180,7 @@ class Stride(Flight):
 
     def prompt(self, game: ZoneGame) -> str:
         zone = game.setup.board.zones[self._first(game)[0]]
-        return f"The Necromancer in {zone} has several ways to where you started: which one does he take?"
+        return f"The Necromancer in {zone} can go several ways to where you started: which way does he go?"
 
 
 class CallTheDead(Frame):

@@ -17,7 +17,7 @@ class SingleNoiseToken(NoiseTokens):
     """Any noise moves the one token; Survivors make no noise by standing there."""
 
     __slots__ = ("reset",)
-    draws: ClassVar[str] = "the Noise token lies there now, and zombies that see nobody walk to it"
+    draws: ClassVar[str] = "the Noise token is there now, and zombies that see nobody walk to it"
 
     def __init__(self, *, reset: bool = False, tokens: int = 0, loud_beats_sight: bool = False) -> None:
         super().__init__(tokens=tokens, loud_beats_sight=loud_beats_sight)
@@ -58,7 +58,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 MODULE: Final = Module(
     "single_noise",
     "Single Noise token",
-    "There is one Noise token, and it lies where the last noise was made; standing Survivors are not heard.",
+    "There is one Noise token, where the last noise was made; Survivors who keep quiet are not heard.",
     compose,
     rules="AR-060 to AR-066",
     replaces=("BP-075", "BP-077", "BP-078", "BP-079", "BP-080"),

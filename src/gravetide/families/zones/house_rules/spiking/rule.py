@@ -198,21 +198,21 @@ class SpikingRules:
         if not doors:
             return f"There is no door between {board.zones[survivor.zone]} and {board.zones[zone]}."
         if not any(game.doors >> door & 1 for door in doors):
-            return "That door is shut already; only an open one is spiked."
+            return "That door is shut already; you can spike only an open one."
         if not set(doors) & set(doors_to_spike(game, survivor.zone)):
             return "The doors of Vaults can't be shut again at this table."
         if not survivor.actions:
-            return "No Action is left in this Turn."
+            return "You have no Actions left this Turn."
         blades = self.in_hand(game, who)
         if not blades:
-            return f"{game.setup.cast[who].name} has no blade in Hand: it takes a dagger or a sword."
+            return f"{game.setup.cast[who].name} needs a dagger or a sword in Hand."
         if "card" in wish.unknown:
             return f'There is no card "{wish.unknown["card"]}".'
         if wish.of("card") < 0:
-            return "Say with which blade the door is spiked."
+            return "Say which blade to use."
         card = game.setup.pack.cards[wish.of("card")]
         if card.key not in self.blades:
-            return f"{card.name} is no blade; a dagger or a sword spikes a door."
+            return f"{card.name} can't spike a door; a dagger or a sword can."
         return None if card.index in blades else f"{game.setup.cast[who].name} does not have {card.name} in Hand."
 
     def why_not_unspike(self, game: ZoneGame, who: int, wish: Wish) -> str | None:
@@ -226,8 +226,8 @@ class SpikingRules:
                    for door in board.doors_of[survivor.zone]):
             return f"No door between {board.zones[survivor.zone]} and {board.zones[zone]} is spiked."
         if not self.by_hand:
-            return "At this table a spiked door is opened like any closed one: with a tool, and a roll."
-        return None if survivor.actions else "No Action is left in this Turn."
+            return "At this table you open a spiked door like any closed one: with a tool and a roll."
+        return None if survivor.actions else "You have no Actions left this Turn."
 
 
 def drawn_out(game: ZoneGame, door: int) -> None:

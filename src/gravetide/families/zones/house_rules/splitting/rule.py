@@ -21,7 +21,7 @@ class SplitAsTheyAre(SplitWithReinforcements):
         return 0
 
     def question(self, kind: str, zone: str) -> str:
-        return f"The {kind} in {zone} can't split evenly: which way does one more go?"
+        return f"The {kind} in {zone} can't split evenly: which way does the odd one go?"
 
 
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
@@ -32,7 +32,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 MODULE: Final = Module(
     "splitting",
     "Splitting without additions",
-    "A horde with several ways divides as evenly as it can; nobody joins it, and you say where odd ones go.",
+    "A horde with several ways divides as evenly as it can; none are added, and you say where odd ones go.",
     compose,
     rules="AR-072 to AR-075",
     replaces=("BP-190", "BP-192"),

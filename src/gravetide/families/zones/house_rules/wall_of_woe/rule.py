@@ -84,7 +84,7 @@ def _(event: Crushed, names: Names) -> str:
     victims = [names.survivor(who) for who in event.survivors]
     if event.horde:
         victims.append(names.horde(event.horde))
-    return f"Nobody in {names.zone(event.zone)} can give way: the Wall of Woe crushes {listed(victims)}."
+    return f"Nobody in {names.zone(event.zone)} can get out of the way: the Wall of Woe crushes {listed(victims)}."
 
 
 class WallsView(HouseView, frozen=True):
@@ -201,7 +201,7 @@ class GiveWay(ZoneOption):
 
     __slots__ = ()
     verb = "give-way"
-    says = "All give way to {zone}"
+    says = "Everybody moves aside to {zone}"
     group = "choice"
     shown = Shown("sprint", at_once=True)
 
@@ -247,7 +247,7 @@ class WallMoves(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"A Wall of Woe enters {game.setup.board.zones[self.zone]}: where do all who stand there give way to?"
+        return f"A Wall of Woe enters {game.setup.board.zones[self.zone]}: where does everybody there move aside to?"
 
 
 ACROSS: Final = {"n": "ew", "s": "ew", "e": "ns", "w": "ns"}
@@ -331,7 +331,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 MODULE: Final = Module(
     "wall_of_woe",
     "Wall of Woe",
-    "A marching Necromancer shuts off his Zone: nobody and hardly any attack gets through, and all inside go with him.",
+    "A marching Necromancer walls off his Zone: hardly anything gets through, and everybody inside moves with him.",
     compose,
     rules="AR-140 to AR-151",
     needs={"necro_march": "the wall is cast and moves in the march of a Necromancer"},

@@ -51,7 +51,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 MODULE: Final = Module(
     "zombie_move",
     "Zombie move",
-    "Zombies prefer Survivors they see beside the Noise token, then the largest group they see, then the token.",
+    "Zombies go for Survivors they see at the Noise token, then for the largest group they see, then for the token.",
     compose,
     rules="AR-067 to AR-071",
     replaces=("BP-178", "BP-179"),

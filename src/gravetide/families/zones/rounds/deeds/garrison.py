@@ -75,7 +75,7 @@ class FreeOrders(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{game.setup.cast[self.who].name} may order Guards about for nothing."
+        return f"{game.setup.cast[self.who].name} may give Guards a free order."
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"who": self.who}
@@ -155,7 +155,7 @@ class MoveEach(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Every Guard may be moved a Zone: which one goes?"
+        return "Every Guard may move one Zone: which one goes?"
 
 
 class SendPair(ZoneOption):
@@ -202,7 +202,7 @@ class MovePairs(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         here = recall(game, guard_traits.GuardTraits).homes[self.pair][0]
-        return f"Where is the sleeping pair of {game.setup.board.zones[here]} carried?"
+        return f"Where do you carry the sleeping pair from {game.setup.board.zones[here]}?"
 
 
 def arrive(game: ZoneGame, zone: int) -> None:

@@ -81,7 +81,7 @@ class Cleanse(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Where is Corruption removed?"
+        return "Where do you remove Corruption?"
 
 
 def cleanse(game: ZoneGame, who: int, zone: int, effect: effects.Cleanse, paper: int) -> None:
@@ -122,7 +122,7 @@ class Mend(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Which statue is mended?"
+        return "Which statue do you mend?"
 
 
 def broken_statues(game: ZoneGame) -> list[int]:
@@ -175,7 +175,7 @@ class CutBridges(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Which bridge is cut?"
+        return "Which bridge do you cut?"
 
 
 def block(game: ZoneGame, who: int, zone: int, effect: effects.Block, paper: int) -> None:

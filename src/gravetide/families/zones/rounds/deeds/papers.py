@@ -177,7 +177,7 @@ class ShowCards(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return "Which Objective card is turned over?"
+        return "Which Objective card do you turn over?"
 
 
 def show(game: ZoneGame, number: int) -> None:

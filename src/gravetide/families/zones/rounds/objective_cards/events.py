@@ -103,4 +103,4 @@ def _(event: CardUsed, names: Names) -> str:
 def _(event: RedTaken, names: Names) -> str:
     if event.survivor >= 0:
         return f"{names.survivor(event.survivor)} takes the Red Objective in {names.zone(event.zone)}: the pair wakes."
-    return f"The Red Objective in {names.zone(event.zone)} is gone; the two beside it are Guards like others."
+    return f"The Red Objective in {names.zone(event.zone)} is gone; the two beside it are ordinary Guards now."

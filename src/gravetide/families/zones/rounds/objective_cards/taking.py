@@ -109,16 +109,16 @@ def why_no_card(game: ZoneGame, who: int, wish: Wish) -> str | None:
     survivor = game.survivors[who]
     zone = game.setup.board.zones[survivor.zone]
     if not cards_lying(game, survivor.zone) and not recall(game, ObjectiveCards).staying:
-        return f"No Objective card lies in {zone}."
-    return None if survivor.actions else "There is no Action left."
+        return f"There is no Objective card in {zone}."
+    return None if survivor.actions else "You have no Actions left."
 
 
 def why_no_red(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why no Red Objective can be taken."""
     survivor = game.survivors[who]
     if survivor.zone not in recall(game, ObjectiveCards).reds:
-        return f"No Red Objective lies in {game.setup.board.zones[survivor.zone]}."
-    return None if survivor.actions else "There is no Action left."
+        return f"There is no Red Objective in {game.setup.board.zones[survivor.zone]}."
+    return None if survivor.actions else "You have no Actions left."
 
 
 CARD_REASONS: Final = ((TakeCard, why_no_card), (UseCard, why_no_card), (TakeRed, why_no_red))

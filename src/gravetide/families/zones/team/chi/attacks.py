@@ -210,13 +210,13 @@ def why_unpaid(game: ZoneGame, who: int, wish: Wish) -> str:
     if use < 0:
         if not must_be_paid(game, who):
             return ""
-        return "A Warden is on the board: every attack takes a Chi" + (
-            "." if reserve(game, who) else ", and there is none left.")
+        return "A Warden is on the board: every attack costs a Chi" + (
+            "." if reserve(game, who) else ", and you have none left.")
     if use and has_done(game, who, SKILLED):
-        return "One Chi skill is used per Turn, not more."
+        return "You can use only one Chi skill per Turn."
     none = why_no_chi(game, who)
     if none is not None:
         return none
     if use:
         return f"{game.setup.cast[who].name} can't use {CHI_USE.say(game, use)} for that."
-    return "Chi makes nothing of this weapon."
+    return "Chi does nothing for this weapon."

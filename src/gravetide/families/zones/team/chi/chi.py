@@ -216,5 +216,5 @@ def chi_use(game: ZoneGame, skill: int) -> ChiUse | None:
 def why_no_chi(game: ZoneGame, who: int) -> str | None:
     """Why a Survivor has no Chi to spend; None if he has."""
     if not plays(game, "chi"):
-        return "Chi is not played with at this table."
+        return "This table plays without Chi."
     return None if reserve(game, who) else f"{game.setup.cast[who].name} has no Chi left."

@@ -59,16 +59,16 @@ def why_not_meditate(game: ZoneGame, who: int, wish: Wish) -> str | None:
 def why_restless(game: ZoneGame, who: int) -> str | None:
     """Why a Survivor can't meditate now; None if he can."""
     if not plays(game, "chi"):
-        return "Chi is not played with at this table."
+        return "This table plays without Chi."
     survivor = game.survivors[who]
     if has_done(game, who, MEDITATED):
-        return "One meditates once per Turn."
+        return "You can meditate only once per Turn."
     if game.zombies[survivor.zone]:
-        return "Nobody can meditate among zombies."
+        return "You can't meditate with zombies around."
     if corruption.lies_in(game, survivor.zone):
-        return "Nobody can meditate where Corruption lies."
+        return "You can't meditate in Corruption."
     if game.setup.board.kind[survivor.zone] == "ice":
-        return "On ice one can only move."
+        return "On ice you can only move."
     if not abilities(game, who).free_meditation and not can_pay(survivor, OTHER):
-        return "There is no Action left."
+        return "You have no Actions left."
     return None

@@ -47,5 +47,5 @@ def recast_options(game: ZoneGame, who: int, options: list[Option]) -> None:
 def why_not_recast(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why an Enchantment can't be cast again."""
     if has_done(game, who, RECAST):
-        return "One Enchantment is cast again per Turn, not more."
+        return "You can cast only one Enchantment again per Turn."
     return why_no_chi(game, who)

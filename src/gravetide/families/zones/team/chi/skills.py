@@ -270,5 +270,5 @@ def _feat_options(game: ZoneGame, who: int, skill: int, use: ChiUse, options: li
 def why_no_chi_skill(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why a Chi skill can't be used."""
     if has_done(game, who, SKILLED):
-        return "One Chi skill is used per Turn, not more."
+        return "You can use only one Chi skill per Turn."
     return why_no_chi(game, who)

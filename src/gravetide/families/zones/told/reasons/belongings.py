@@ -28,27 +28,27 @@ def why_no_trade(game: ZoneGame, who: int, wish: Wish) -> str | None:
 
 def _why_no_trade_with(game: ZoneGame, who: int, partner: int) -> str:
     if partner == who:
-        return "To re-order the own inventory, use reorganize."
+        return "To rearrange your own cards, use reorganize."
     if game.survivors[partner].zone != game.survivors[who].zone:
         return f"{game.setup.cast[partner].name} is not in the same Zone."
     if game.zombies[game.survivors[who].zone] and not game.setup.rules.inventory.trade_among_zombies:
-        return "There are zombies here: at this table nobody trades among them."
+        return "At this table nobody trades with zombies around."
     if not game.survivors[who].actions:
         return NO_ACTIONS
-    return "Neither of the two carries anything."
+    return "Neither of you carries anything."
 
 
 def why_not_reorganize(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why his cards are not to be re-ordered."""
     if not game.survivors[who].actions:
         return NO_ACTIONS
-    return f"{game.setup.cast[who].name} carries nothing to re-order."
+    return f"{game.setup.cast[who].name} carries nothing to rearrange."
 
 
 def why_not_yet_put(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why cards are not moved in a Turn just so; what hinders while they are re-ordered is in `team.misplaced`."""
     if not game.survivors[who].actions:
-        return f"Re-ordering and trading cost an Action. {NO_ACTIONS}"
+        return f"Rearranging and trading cost an Action. {NO_ACTIONS}"
     return "To move cards, first spend an Action to rearrange them or to trade."
 
 

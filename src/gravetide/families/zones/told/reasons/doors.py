@@ -66,7 +66,7 @@ def _why_shut(game: ZoneGame, who: int, zone: int) -> str:
 
 def _no_tool(game: ZoneGame, who: int) -> str:
     if usable_tools(game, who):
-        return "Say with which card the door is opened."
+        return "Say which card to open the door with."
     return f"{game.setup.cast[who].name} has nothing in Hand that opens doors."
 
 

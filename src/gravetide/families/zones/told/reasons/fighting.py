@@ -48,7 +48,7 @@ def why_no_attack(game: ZoneGame, who: int, wish: Wish) -> str | None:
         empty = any(held >> 2 == card.index and held & EMPTY for held in hand_held(game, who))
         return f"{card.name} must be reloaded." if empty else f"{card.name} can't be used at this Danger Level."
     if wish.of("weapons") == 2 and not any(way.weapons == 2 for way in ways):
-        return f"It takes two loaded copies of {card.name} in Hand that can be used together."
+        return f"You need two loaded copies of {card.name} in Hand that can be used together."
     if mode == MELEE:
         return _why_no_blow(game, who, wish, ways[0])
     zone = zone_said(game, wish)
@@ -62,7 +62,7 @@ def _why_no_blow(game: ZoneGame, who: int, wish: Wish, weapon: Weapon) -> str | 
     here, elsewhere = game.survivors[who].zone, wish.of("zone") >= 0 or bool(wish.unknown)
     if not weapon.high:
         if elsewhere:
-            return f"{game.setup.pack.cards[weapon.card].name} reaches no farther than the Zone where one stands."
+            return f"{game.setup.pack.cards[weapon.card].name} only reaches your own Zone."
         return None if game.zombies[here] else "There is no zombie here to attack."
     zone = zone_said(game, wish) if elsewhere else here
     return zone if isinstance(zone, str) else _why_no_aim(game, who, zone, MELEE, 0, weapon.high)
@@ -73,11 +73,11 @@ def _why_no_aim(game: ZoneGame, who: int, zone: int, mode: int, low: int, high: 
     seen, farther = game.setup.rules.sight.aims(game, who, mode)
     distance, high = range_of(seen, zone), high + farther
     if distance < 0:
-        return f"{name} is not in line of sight."
+        return f"{name} is out of sight."
     if distance < low and not (distance == 0 and abilities(game, who).point_blank):
         return f"{name} is too close: the minimum Range is {low}."
     if distance > high:
-        return f"{name} is {distance} Zones away and the Range ends at {high}."
+        return f"{name} is {distance} Zones away, and the Range is {high} at most."
     return None if game.zombies[zone] else f"There is no zombie in {name}."
 
 
@@ -92,7 +92,7 @@ def why_no_reload(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if missing:
         return missing
     if not any(held >> 2 == card.index and held & EMPTY for held in hand_held(game, who)):
-        return f"{card.name} is loaded."
+        return f"{card.name} is loaded already."
     return NO_ACTIONS
 
 
@@ -107,7 +107,7 @@ def _why_no_throw(what: str, name: str) -> WhyNot:
         if not game.survivors[who].actions:
             return NO_ACTIONS
         if zone not in throwing_range(game, who):
-            return f"A {name} is thrown at Range 0-1, into a Zone in line of sight."
+            return f"A {name} can be thrown at Range 0-1, into a Zone in sight."
         shut = beyond(game, who, zone, OTHER)
         if shut:
             return shut

@@ -22,13 +22,13 @@ def why_no_search(game: ZoneGame, who: int, wish: Wish) -> str | None:
     survivor = game.survivors[who]
     kind = game.setup.board.kind[survivor.zone]
     if survivor.used & SEARCHED:
-        return "A Survivor searches once per Turn."
+        return "You can search only once per Turn."
     if game.zombies[survivor.zone]:
-        return "There are zombies here: nobody searches among them."
+        return "You can't search with zombies around."
     if kind != "room" and not abilities(game, who).search_anywhere:
         return "Vaults can't be searched." if kind == "vault" else "Only rooms of buildings can be searched."
     if game.searched >> survivor.zone & 1:
-        return "This Zone has been searched, and at this table that is once in a game."
+        return "At this table each Zone can be searched only once, and this one has been."
     if not game.setup.rules.search.has_cards(game, survivor.zone):
         return game.setup.rules.search.nothing_left(game, survivor.zone)
     return None if can_pay(survivor, SEARCH) else NO_ACTIONS
@@ -40,11 +40,11 @@ def why_no_rummage(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if not abilities(game, who).hold_your_nose:
         return lacks(game, who, "Hold your nose")
     if survivor.used & SEARCHED:
-        return "A Survivor searches once per Turn."
+        return "You can search only once per Turn."
     if not game.setup.rules.skills.may_rummage(game, survivor):
         return game.setup.rules.skills.rummage_needs()
     if game.zombies[survivor.zone] and not game.setup.rules.skills.rummage_among_zombies:
-        return "There are zombies here: nobody searches among them."
+        return "You can't search with zombies around."
     return game.setup.rules.search.nothing_left(game, survivor.zone)
 
 
@@ -54,7 +54,7 @@ def why_no_objective(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if all(zone != survivor.zone for zone, _ in game.objectives):
         return "There is no Objective here."
     if game.zombies[survivor.zone] and not game.setup.rules.objectives.take_among_zombies:
-        return "There are zombies here: at this table no Objective is taken among them."
+        return "At this table you can't take an Objective with zombies around."
     return None if survivor.actions else NO_ACTIONS
 
 
@@ -62,10 +62,10 @@ def why_not_from_vault(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why nothing can be taken out of a Vault."""
     survivor = game.survivors[who]
     if survivor.zone not in game.setup.vault_at:
-        return "That lies in a Vault, and this is none."
+        return "That lies in a Vault, and you are not in one."
     if not survivor.actions:
         return NO_ACTIONS
-    return "Nothing of the sort lies in this Vault any more."
+    return "That is no longer in this Vault."
 
 
 FINDING: Final[dict[type[Option], WhyNot]] = {

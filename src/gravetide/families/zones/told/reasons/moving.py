@@ -37,7 +37,7 @@ def why_not_move(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why he can't go there; without a Zone, why he can't go at all."""
     here = game.survivors[who].zone
     if not wish.names_something and not game.setup.rules.movement.ways(game, who, here):
-        return f"No open way leads out of {game.setup.board.zones[here]}."
+        return f"There is no open way out of {game.setup.board.zones[here]}."
     if not wish.names_something and not can_afford_move(game, who):
         return _cost(game, who)
     zone = zone_said(game, wish)
@@ -52,7 +52,7 @@ def _apart(game: ZoneGame, who: int, zone: int) -> str | None:
     board = game.setup.board
     name = board.zones[zone]
     if zone == here:
-        return f"That is where the Survivor stands: {name}."
+        return f"You are in {name} already."
     if zone in game.setup.rules.movement.ways(game, who, here):
         return None
     for door in board.doors_of[here]:
@@ -60,8 +60,8 @@ def _apart(game: ZoneGame, who: int, zone: int) -> str | None:
             return f"The door between {board.zones[here]} and {name} is closed."
     if zone in game.layout.ways(UNHINDERED).neighbours[here]:
         if "bridge" in (board.kind[here], board.kind[zone]):
-            return f"The side of a bridge parts {board.zones[here]} and {name}: one enters and leaves it at its ends."
-        return f"A rampart parts {board.zones[here]} and {name}: Stairs and Rope Ladders lead over it."
+            return f"{name} is over the side of a bridge, which you can enter and leave only at its ends."
+        return f"There is a rampart between {board.zones[here]} and {name}: you need Stairs or a Rope Ladder."
     if zone in board.layout(game.doors).neighbours[here]:
         return f"The way from {board.zones[here]} to {name} is blocked."
     return f"{name} can't be reached from {board.zones[here]} in one step."
@@ -74,7 +74,7 @@ def _cost(game: ZoneGame, who: int) -> str:
         return NO_ACTIONS
     total = extra + (0 if pays_free(survivor, MOVE) else 1)
     zombies = "1 zombie is here" if extra == 1 else f"{extra} zombies are here"
-    return f"{zombies}: leaving costs {total} Action{'s' if total > 1 else ''}, {survivor.actions} left."
+    return f"{zombies}: leaving costs {total} Action{'s' if total > 1 else ''}, and you have {survivor.actions}."
 
 
 def why_no_sprint(game: ZoneGame, who: int, wish: Wish) -> str | None:
@@ -98,12 +98,12 @@ def why_no_jump(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if survivor.used & JUMPED:
         return "Jump works once per Turn."
     if survivor.actions < 1 + horde.total(game.zombies[survivor.zone]):
-        return NO_ACTIONS if not survivor.actions else "Leaving the zombies here costs more Actions than are left."
+        return NO_ACTIONS if not survivor.actions else "Leaving the zombies here takes more Actions than you have."
     if not game.setup.rules.movement.may_jump(game, who):
-        return "Nobody jumps from ice at this table."
+        return "At this table nobody can jump from ice."
     far, short = range_of(game.setup.rules.sight.seen(game, who), zone), game.setup.rules.skills.short_jumps
     if not (1 if short else length) <= far <= length:
-        return f"Jump goes {'up to' if short else 'exactly'} {length} Zones in a straight line of sight."
+        return f"A Jump goes {'up to' if short else 'exactly'} {length} Zones, in a straight line and in sight."
     return beyond(game, who, zone, MOVE)
 
 
@@ -128,7 +128,7 @@ def why_no_bloodlust(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if isinstance(zone, str):
         return zone
     if game.survivors[who].used & RAGED:
-        return "Bloodlust works once per Turn at this table."
+        return "At this table Bloodlust works once per Turn."
     return why_no_rush(game, who, zone, zones, bloodlust_cost(game, who), "Bloodlust") or (
         f"Say which attack follows, such as: bloodlust melee {game.setup.board.zones[zone]}.")
 
@@ -142,9 +142,9 @@ def rushed_to(game: ZoneGame, wish: Wish) -> int | str:
 def why_no_rush(game: ZoneGame, who: int, zone: int, zones: int, cost: int, skill: str) -> str | None:
     """Why a rush of so many Zones does not lead to this one."""
     if game.survivors[who].actions < cost:
-        return f"That costs {cost} Action{'s' if cost > 1 else ''}, {game.survivors[who].actions} left."
+        return f"That costs {cost} Action{'s' if cost > 1 else ''}, and you have {game.survivors[who].actions}."
     if zone not in rush_targets(game, who, zones):
-        return f"{skill} leads up to {zones} Zones into a Zone with zombies, over Zones without any."
+        return f"{skill} takes you up to {zones} Zones, into a Zone with zombies, through Zones without any."
     return None
 
 
@@ -153,8 +153,8 @@ def why_not_leave(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if game.survivors[who].zone not in game.setup.quest.exits:
         return "This is not an Exit Zone."
     if not may_leave(game, who):
-        return "Nobody may leave before the other goals of this quest are reached."
-    return "A Survivor leaves at the end of his Turn: end it here first."
+        return "Nobody may leave until the other goals of this quest are reached."
+    return "You leave at the end of your Turn: end it here first."
 
 
 MOVING: Final[dict[type[Option], WhyNot]] = {

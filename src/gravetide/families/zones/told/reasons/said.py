@@ -18,7 +18,7 @@ WhyNot = Callable[["ZoneGame", int, "Wish"], "str | None"]
 """Why a Survivor can't have his wish; None where nothing speaks against it."""
 
 NOT_NOW = "That is not possible now."
-NO_ACTIONS = "No Action is left in this Turn."
+NO_ACTIONS = "You have no Actions left this Turn."
 
 
 def zone_said(game: ZoneGame, wish: Wish) -> int | str:
@@ -34,7 +34,7 @@ def card_said(game: ZoneGame, wish: Wish) -> Card | str:
     card = wish.of("card")
     if card >= 0:
         return game.setup.pack.cards[card]
-    return f'There is no card "{wish.stranger}".' if wish.stranger else "Say with which card."
+    return f'There is no card "{wish.stranger}".' if wish.stranger else "Say which card."
 
 
 def survivor_said(game: ZoneGame, wish: Wish) -> int | str:

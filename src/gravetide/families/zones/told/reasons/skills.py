@@ -41,15 +41,15 @@ def why_no_enchantment(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if not can_pay(game.survivors[who], ENCHANT):
         return NO_ACTIONS
     if all(held & CAST for held in hand_held(game, who) if held >> 2 == card.index):
-        return f"{card.name} has been cast in this Turn already."
+        return f"{card.name} has already been cast this Turn."
     if card.enchantment == "repulse":
-        return "Repulse needs a Zone with zombies in sight and a Zone one step farther away to push them to."
+        return "Repulse needs zombies in sight, and a Zone one step farther away to push them into."
     target = survivor_said(game, wish)
     if isinstance(target, str):
         return target
     zone, name = game.survivors[target].zone, game.setup.cast[target].name
     if range_of(game.setup.rules.sight.seen(game, who), zone) < 0:
-        return f"{name} is not in line of sight."
+        return f"{name} is out of sight."
     shut = beyond(game, who, zone, ENCHANT)
     if shut:
         return shut
@@ -73,19 +73,19 @@ def _once(skill: str, family: str, used: int, otherwise: str) -> WhyNot:
 def why_not_lead(game: ZoneGame, who: int, wish: Wish) -> str | None:
     """Why nobody can be given a free Action."""
     if game.setup.rules.skills.one_gift_at_a_time and any(survivor.granted for survivor in game.survivors):
-        nobody = "At this table a free Action waits to be used before another is given."
+        nobody = "At this table you can't give another free Action before the last one is used."
     else:
-        nobody = "It takes another Survivor in play."
+        nobody = "You need another Survivor in play."
     return _once("Born leader", "born_leader", LED, nobody)(game, who, wish)
 
 
 SKILLS: Final[dict[type[Option], WhyNot]] = {
     Enchant: why_no_enchantment,
-    Shove: _once("Shove", "shove", SHOVED, "It takes zombies here and an adjacent Zone to push them to."),
-    Taunt: _once("Taunt", "taunt", TAUNTED, "It takes a Zone in line of sight with zombies in it."),
+    Shove: _once("Shove", "shove", SHOVED, "You need zombies here and an adjacent Zone to push them into."),
+    Taunt: _once("Taunt", "taunt", TAUNTED, "You need a Zone in sight with zombies in it."),
     Lifesaver: _once("Lifesaver", "lifesaver", SAVED_LIVES,
-                     "It takes an adjacent Zone, no Vault, with zombies and a Survivor in it."),
+                     "You need an adjacent Zone, not a Vault, with zombies and a Survivor in it."),
     BeLoud: _once("Loud", "loud", WAS_LOUD, NOT_NOW),
     Lead: why_not_lead,
-    Tend: _once("Medic", "medic", TENDED, "It takes somebody here who is wounded."),
+    Tend: _once("Medic", "medic", TENDED, "You need somebody here who is wounded."),
 }

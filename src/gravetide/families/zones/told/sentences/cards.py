@@ -10,9 +10,9 @@ _SOURCES = {
     "search": "{name} keeps {card}.",
     "vault": "{name} takes {card} from the vault.",
     "objective": "{name} receives {card} for the Objective.",
-    "skill": "{name} gets {card} by skill.",
+    "skill": "{name} gets {card} from a skill.",
     "merchant": "{name} gets {card} from the merchant.",
-    "combined": "{name} has {card} at hand.",
+    "combined": "{name} has {card} ready.",
 }
 
 

@@ -11,8 +11,8 @@ _CHI = {
     "recast": "{name} spends Chi to cast the spell again.",
     "armor": "{name} steels the armor with Chi.",
     "sixes": "Sixes: {name} gains {number} Chi.",
-    "god-eater": "The God-Eater drinks {number} Chi of {name}.",
-    "gone": "The Chi of {name} is gone.",
+    "god-eater": "The God-Eater drinks {number} of {name}'s Chi.",
+    "gone": "{name}'s Chi is gone.",
 }
 
 

@@ -9,7 +9,7 @@ from gravetide.families.zones.told.names import Names, counted, listed, tells
 
 _SHIELDS = {
     "armor": "armor holds",
-    "ironclad": "Ironclad: these zombies can't hurt this one",
+    "ironclad": "Ironclad: these zombies can't hurt the wearer",
     "tough": "Tough: the first Wound of the phase is ignored",
     "discard": "a card was given up for it",
     "mask": "the Goalie Mask took it",
@@ -23,7 +23,7 @@ _SHIELDS = {
 def _(event: events.DiceRolled, names: Names) -> str:
     name, dice = names.survivor(event.survivor), listed([str(die) for die in event.dice]) or "no die"
     if event.why == "door":
-        return f"{name} rolls {dice} against the door; one {event.target} or more breaks it."
+        return f"{name} rolls {dice} to break the door; one {event.target} or more does it."
     if event.why == "armor":
         return f"{name} rolls {dice} for protection; each {event.target} or more stops a Wound."
     if event.why == "lock":
@@ -63,7 +63,7 @@ def _(event: events.AttackResolved, names: Names) -> str:
 def _(event: events.ZombiesKilled, names: Names) -> str:
     killed, zone = names.zombies(event.kind, event.number), names.zone(event.zone)
     if event.survivor < 0:
-        return f"{killed} in {zone} {'is' if event.number == 1 else 'are'} destroyed, and nobody earns by it."
+        return f"{killed} in {zone} {'is' if event.number == 1 else 'are'} destroyed, and nobody gains experience."
     return f"{names.survivor(event.survivor)} kills {killed} in {zone}."
 
 
@@ -92,7 +92,7 @@ def _(event: events.ZombiesAttack, names: Names) -> str:
 @tells
 def _(event: events.WoundsAssigned, names: Names) -> str:
     wounds = counted(event.soft + event.hard, "Wound")
-    hard = f", {event.hard} of which no armor stops" if event.hard else ""
+    hard = f", {event.hard} of which no armor can stop" if event.hard else ""
     return f"{names.survivor(event.survivor)} faces {wounds}{hard}."
 
 
@@ -106,7 +106,7 @@ def _(event: events.WoundsPrevented, names: Names) -> str:
 def _(event: events.Wounded, names: Names) -> str:
     limit = names.setup.rules.wounds.limit
     wounds = counted(event.number, "Wound")
-    return f"{names.survivor(event.survivor)} takes {wounds} and has {event.total} of {limit}."
+    return f"{names.survivor(event.survivor)} takes {wounds}: {event.total} of {limit} now."
 
 
 # -- fire
@@ -116,7 +116,7 @@ def _(event: events.Wounded, names: Names) -> str:
 def _(event: events.BilePlaced, names: Names) -> str:
     if event.origin >= 0:
         origin, zone = names.zone(event.origin), names.zone(event.zone)
-        return f"The Dragon Bile of {origin} goes to {zone}: there are no more tokens."
+        return f"There are no more tokens, so the Dragon Bile from {origin} goes to {zone}."
     return f"Dragon Bile spills over {names.zone(event.zone)}; a Torch will set it ablaze."
 
 

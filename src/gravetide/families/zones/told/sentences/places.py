@@ -17,7 +17,7 @@ def _(event: events.DoorOpened, names: Names) -> str:
 
 @tells
 def _(event: events.DoorHeld, names: Names) -> str:
-    return f"The {names.door(event.door)} holds; the Action is spent."
+    return f"The {names.door(event.door)} holds, and the Action is spent."
 
 
 @tells
@@ -29,7 +29,7 @@ def _(event: events.DoorClosed, names: Names) -> str:
 def _(event: events.BuildingRevealed, names: Names) -> str:
     rooms = [names.zone(room) for room in event.rooms]
     each = "it" if len(rooms) == 1 else "each room"
-    return f"The building with {listed(rooms)} lies open: {each} {names.setup.rules.spawning.opened_room}."
+    return f"The building with {listed(rooms)} is open: {each} {names.setup.rules.spawning.opened_room}."
 
 
 @tells
@@ -41,7 +41,7 @@ def _(event: events.ObjectiveTaken, names: Names) -> str:
 @tells
 def _(event: events.Unlocked, names: Names) -> str:
     if event.what == "all":
-        return "With the last Objective taken, what was locked can be opened."
+        return "The last Objective is taken: what was locked can be opened now."
     return f"The {event.what} Objective is taken: what it kept locked can be opened now."
 
 
@@ -140,9 +140,9 @@ def _(event: events.CauldronShifted, names: Names) -> str:
 
 @tells
 def _(event: events.CauldronPoured, names: Names) -> str:
-    return f"Boiling tar pours from {names.zone(event.origin)} upon everybody in {names.zone(event.zone)}."
+    return f"Boiling tar pours from {names.zone(event.origin)} onto everybody in {names.zone(event.zone)}."
 
 
 @tells
 def _(event: events.CauldronLost, names: Names) -> str:
-    return f"The Cauldron of {names.zone(event.zone)} sinks into the Corruption."
+    return f"The Cauldron in {names.zone(event.zone)} sinks into the Corruption."

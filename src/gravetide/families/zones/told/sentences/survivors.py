@@ -50,15 +50,15 @@ def _(event: events.SkillGained, names: Names) -> str:
 def _(event: events.SkillUsed, names: Names) -> str:
     name = names.survivor(event.survivor)
     if event.skill == "taunt":
-        return f"{name} taunts the zombies in {names.zone(event.target)}: they come, and for no one else."
+        return f"{name} taunts the zombies in {names.zone(event.target)}: they come for {name} and nobody else."
     if event.skill == "born_leader":
-        return f"{name} leads: {names.survivor(event.target)} has an Action more."
+        return f"{name} leads: {names.survivor(event.target)} gets another Action."
     return f"{name} uses {event.skill.replace('_', ' ')}."
 
 
 @tells
 def _(event: events.Healed, names: Names) -> str:
-    return f"{names.survivor(event.survivor)} loses {counted(event.number, 'Wound')} and has {event.total} left."
+    return f"{names.survivor(event.survivor)} is healed of {counted(event.number, 'Wound')} and has {event.total} left."
 
 
 @tells
@@ -73,7 +73,7 @@ def _(event: events.LeftBoard, names: Names) -> str:
 
 @tells
 def _(event: events.KnockedOut, names: Names) -> str:
-    return f"{names.survivor(event.survivor)} goes down in {names.zone(event.zone)}: somebody has to come, and soon."
+    return f"{names.survivor(event.survivor)} goes down in {names.zone(event.zone)}: somebody must come, and soon."
 
 
 @tells
@@ -105,4 +105,4 @@ def _(event: events.NoiseCleared, names: Names) -> str:
 @tells
 def _(event: events.LoudUsed, names: Names) -> str:
     name = names.survivor(event.survivor)
-    return f"{name} shouts: until {name}'s next Turn no Zone is louder than {names.zone(event.zone)}."
+    return f"{name} shouts: until {name}'s next Turn {names.zone(event.zone)} is the loudest Zone."

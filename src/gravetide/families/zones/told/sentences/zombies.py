@@ -16,7 +16,7 @@ _GAITS = {
 }
 _REASONS = {
     "card": "A Zombie card wakes them: all {plural} act once more.",
-    "supply": "All {plural} on the board act at once, since no miniatures are left.",
+    "supply": "No miniatures are left, so all {plural} on the board act at once.",
     "necromancer": "A Necromancer card stirs those already here: the {plural} among them act once more.",
     "taunt": "Taunted, the {plural} act out of turn.",
 }
@@ -34,7 +34,7 @@ def _(event: events.ZombiesMoved, names: Names) -> str:
 @tells
 def _(event: events.ZombiesJoined, names: Names) -> str:
     verb = "joins" if horde.total(event.horde) == 1 else "join"
-    return f"{names.horde(event.horde)} {verb} in {names.zone(event.zone)}: a horde that splits unevenly is topped up."
+    return f"{names.horde(event.horde)} {verb} in {names.zone(event.zone)}: the parts of a horde are always equal."
 
 
 @tells
@@ -51,7 +51,7 @@ def _(event: events.ZombiesPlaced, names: Names) -> str:
 
 @tells
 def _(event: events.OutOfMiniatures, names: Names) -> str:
-    return f"The box has no miniature for {names.zombies(event.kind, event.missing)} more."
+    return f"There are no miniatures left for {names.zombies(event.kind, event.missing)} more."
 
 
 @tells
@@ -64,9 +64,9 @@ def _(event: events.ZombieCardDrawn, names: Names) -> str:
     card = names.setup.zombie_cards[event.card]
     start = f"Zombie card for {names.zone(event.zone)}"
     if card.type == "double_spawn":
-        return f"{start}: Double Spawn, the next token draws two cards."
+        return f"{start}: Double Spawn. The next token draws two cards."
     if card.type == "extra_activation" and not event.level:
-        return f"{start}: a stir among the {names.plural(card.zombie)}, but at the blue level it does nothing."
+        return f"{start}: an extra activation for {names.plural(card.zombie)}, but not at the blue level."
     if card.type == "extra_activation":
         return f"{start}: nobody comes, but all {names.plural(card.zombie)} act once more."
     if card.type == "necromancer":
@@ -91,7 +91,7 @@ def _(event: events.DeckReshuffled, names: Names) -> str:
 
 @tells
 def _(event: events.NecromancerEntered, names: Names) -> str:
-    return f"A {names.kind(event.kind)} steps out in {names.zone(event.zone)}, and a Spawn token with him: stop him."
+    return f"A {names.kind(event.kind)} appears in {names.zone(event.zone)} with a Spawn token: stop him."
 
 
 @tells
@@ -101,12 +101,12 @@ def _(event: events.NecromancerEscaped, names: Names) -> str:
 
 @tells
 def _(event: events.FirstSpawnChosen, names: Names) -> str:
-    return f"Every spawn step begins in {names.zone(event.zone)} and goes on clockwise."
+    return f"New zombies come in {names.zone(event.zone)} first, then clockwise around the board."
 
 
 @tells
 def _(event: events.SpawnTokenPlaced, names: Names) -> str:
-    return f"A {COLOURS[event.colour]} Spawn token is laid in {names.zone(event.zone)}."
+    return f"A {COLOURS[event.colour]} Spawn token is placed in {names.zone(event.zone)}."
 
 
 @tells
@@ -121,7 +121,7 @@ def _(event: events.SpawnTokenMoved, names: Names) -> str:
 
 @tells
 def _(event: events.SpawnTokenAwoke, names: Names) -> str:
-    return f"The {COLOURS[event.colour]} Spawn token in {names.zone(event.zone)} wakes: from now on it spawns."
+    return f"The {COLOURS[event.colour]} Spawn token in {names.zone(event.zone)} wakes up and brings zombies now."
 
 
 @tells
@@ -143,7 +143,7 @@ def _(event: events.AbominationDrawn, names: Names) -> str:
 
 @tells
 def _(event: events.DefilerEntered, names: Names) -> str:
-    return f"The {names.kind(event.kind)} appears in {names.zone(event.zone)}, and a Spawn token with him."
+    return f"The {names.kind(event.kind)} appears in {names.zone(event.zone)} with a Spawn token."
 
 
 @tells
