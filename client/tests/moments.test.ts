@@ -1,11 +1,12 @@
 import { render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hourOf } from '../src/families/squares/hours';
 import { momentOf as momentInTheHouse } from '../src/families/squares/moments';
 import type { View as SquareView } from '../src/families/squares/wire';
 import { momentOf } from '../src/families/zones/moments';
+import { played } from '../src/families/zones/played.svelte';
 import { ZoneStage } from '../src/families/zones/stage.svelte';
-import type { View } from '../src/families/zones/wire';
+import type { View, ZoneSheet } from '../src/families/zones/wire';
 import GreatMoment, { MOMENT } from '../src/kit/GreatMoment.svelte';
 import { settings } from '../src/kit/settings.svelte';
 import { patched } from '../src/shell/merge';
@@ -23,6 +24,10 @@ afterEach(() => {
   settings.plain = false;
   settings.motion = 'system';
   vi.useRealTimers();
+});
+
+beforeEach(() => {
+  played.sheet = { zombies: [{ key: 'abomination', name: 'Abomination', plural: 'Abominations' }] } as ZoneSheet;
 });
 
 describe('great moments', () => {
