@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from gravetide.content.source import Source, read_source
-from gravetide.families.zones.content.quest import FACE_DOWN, Quest
+from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.content.tokens import FACE_DOWN
 from gravetide.kernel.errors import BadContent
 
 PACK = load_pack("classic")

@@ -9,9 +9,10 @@ import pytest
 from gravetide.content.source import read_source
 from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.content.parts import Part
-from gravetide.families.zones.content.quest import COLOURS, FACE_DOWN, Lock, Quest, clockwise
+from gravetide.families.zones.content.quest import Lock, Quest, clockwise
 from gravetide.families.zones.content.quest_reader import load_quest, load_tiles, quests
 from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.content.tokens import COLOURS, FACE_DOWN
 from tests.support.rules import rule
 
 PACK = load_pack("black-plague")

@@ -13,9 +13,6 @@ from gravetide.families.zones.content.frontier import Frontier
 from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.scene.position import Position
 
-COLOURS = ("red", "blue", "green")   # of Spawn tokens and Objectives, by number
-FACE_DOWN = -1
-
 
 class Lock(msgspec.Struct, frozen=True):
     """A door that nothing opens before the Objective of a colour, or all of them, are taken."""

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 
 from gravetide.families.zones.content.parts import OnTake
-from gravetide.families.zones.content.quest import COLOURS, Quest
+from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.quest_check.draft import Draft
+from gravetide.families.zones.content.tokens import COLOURS
 
 
 def check_tiles(draft: Draft) -> None:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from gravetide.families.zones.content.frontier_parts import FRONTIER_GOALS
-from gravetide.families.zones.content.quest import COLOURS, FACE_DOWN, Quest
+from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.quest_check.draft import Draft
+from gravetide.families.zones.content.tokens import COLOURS, FACE_DOWN
 
 
 def check_reach(draft: Draft, quest: Quest) -> None:

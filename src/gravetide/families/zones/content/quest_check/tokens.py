@@ -10,17 +10,9 @@ from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.board.drawing import SIZE, Cell
 from gravetide.families.zones.board.tiles import cell_named, compose, name_of_cell
 from gravetide.families.zones.content.frontier import WrittenPlace
-from gravetide.families.zones.content.quest import (
-    COLOURS,
-    FACE_DOWN,
-    Bolt,
-    Car,
-    Lock,
-    Manhole,
-    VaultStock,
-    clockwise,
-)
+from gravetide.families.zones.content.quest import Bolt, Car, Lock, Manhole, VaultStock, clockwise
 from gravetide.families.zones.content.quest_check.draft import Draft
+from gravetide.families.zones.content.tokens import COLOURS, FACE_DOWN
 from gravetide.kernel.errors import BadContent
 
 
