@@ -306,7 +306,7 @@ async def test_a_quest_given_up_is_played_on_by_nobody_and_counts_as_lost(databa
         await choose(table)
         with pytest.raises(Refusing):
             await server.house.give_up(bob, table)
-        with pytest.raises(Refusing, match="played once"):
+        with pytest.raises(Refusing, match="played only once"):
             await server.house.restart(ann, table)
         await server.house.give_up(ann, table)
         await server.house.give_up(ann, table)

@@ -1734,6 +1734,11 @@ export interface components {
             };
         };
         /**
+         * NoBoard
+         * @description The board of games that are played without one.
+         */
+        NoBoard: Record<string, never>;
+        /**
          * Turn
          * @description Let others on the same network in, or no longer.
          */
@@ -4866,7 +4871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ZoneBoard"] | components["schemas"]["SquareBoard"];
+                    "application/json": components["schemas"]["ZoneBoard"] | components["schemas"]["SquareBoard"] | components["schemas"]["NoBoard"];
                 };
             };
             /** @description Not completed. */
@@ -8560,7 +8565,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ZoneBoard"] | components["schemas"]["SquareBoard"];
+                    "application/json": components["schemas"]["ZoneBoard"] | components["schemas"]["SquareBoard"] | components["schemas"]["NoBoard"];
                 };
             };
             /** @description Not completed. */
@@ -10144,7 +10149,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ZoneBoard"] | components["schemas"]["SquareBoard"];
+                    "application/json": components["schemas"]["ZoneBoard"] | components["schemas"]["SquareBoard"] | components["schemas"]["NoBoard"];
                 };
             };
             /** @description Not completed. */

@@ -15,7 +15,7 @@ from gravetide.server import protocol
 from gravetide.server.api import BOARD, COOKIE, ENDPOINTS, JSON, SHARED_BOARD, TABLE_BOARD, Endpoint
 from gravetide.server.asked import playable, served
 from gravetide.server.bodies import Refusal
-from gravetide.server.entries import GameEntry
+from gravetide.server.entries import GameEntry, NoBoard
 from gravetide.server.views import Head
 
 REF = "#/components/schemas/{name}"
@@ -54,7 +54,8 @@ def document(games: Sequence[GameType] = GAMES) -> bytes:
     answers = [kind for one in faces for kind in one.answer_types]
     from_client, from_server = get_args(protocol.ClientMessage), [*get_args(protocol.ServerMessage), *answers]
     entries = [GameEntry, *[one.entry_type for one in faces]]
-    boards = list(dict.fromkeys(one.board_type for one in faces))
+    # Between the quests of a campaign there is a table, too, and no board.
+    boards = list(dict.fromkeys([*(one.board_type for one in faces), NoBoard]))
     types = [Refusal, Head, *entries, *boards, *bodies, *replies, *from_client, *from_server]
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
     components |= _view_components([kind for one in faces for kind in one.view_types])
