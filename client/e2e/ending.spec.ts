@@ -106,7 +106,7 @@ test('a Necromancer and his Spawn token are on the board as soon as it is told',
   await page.getByLabel('Speed of the animation').selectOption('0.5');
   await page.getByRole('button', { name: 'One choice further' }).click();
   const told = page.getByRole('log', { name: 'What happened' });
-  await expect(told).toContainText('A Necromancer steps out');
+  await expect(told).toContainText('A Necromancer appears in');
   expect(await necromancers()).toBe(1);
   await expect(tokens).toHaveCount(before + 1);
   await expect(told).not.toContainText('begins.'); // the next Round, the last that is told

@@ -96,7 +96,7 @@ test('a code moves the seat to another device', async ({ browser }) => {
   await choose(laptop, 'activate ann');
   await laptop.goto('/settings');
   await laptop.getByRole('button', { name: 'Show a code' }).click();
-  const code = (await laptop.locator('output').textContent()) ?? '';
+  const code = (await laptop.locator('output.code').textContent()) ?? '';
   await phone.goto('/');
   await phone.getByLabel('Link to a table, or a code').fill(code);
   await phone.getByRole('button', { name: 'Join' }).click();

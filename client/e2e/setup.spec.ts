@@ -9,7 +9,7 @@ test('a Cabal and another rule are chosen, and the table plays by them', async (
   await expect(page.getByTestId('rules-line')).toContainText('as printed');
   await readings.getByText('Fine points of the rules').click();
   await readings.getByText('Cabal of Necromancers').click();
-  await page.locator('[data-setting="necromancers.cabal"]').getByLabel('flee together').check();
+  await page.locator('[data-setting="necromancers.cabal"]').getByLabel('escape together').check();
   await page.locator('[data-setting="miniatures.necromancer"] input').fill('3');
   await readings.locator('[data-chapter="Wounds"] summary').click();
   await page.locator('[data-setting="wounds.limit"] input').fill('5');

@@ -137,7 +137,7 @@ test('offline for a while: the page says so, and a choice goes out when the line
   for (const socket of open_) await socket.close({ code: 1011, reason: 'off' });
   await expect(page.getByText('Connection lost')).toBeVisible();
   await choose(page, 'move b05');
-  await expect(page.getByTestId('notice')).toContainText('The line is down');
+  await expect(page.getByTestId('notice')).toContainText('No connection');
   off = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(offer(page, 'take')).toBeEnabled();
