@@ -21,7 +21,8 @@ const playOn = ([table, rounds, until, likes]) =>
       const told = JSON.parse(message.data);
       if (told.type === 'answer' && told.status === 'refused') fail(new Error(told.reason));
       if (told.type !== 'snapshot' && told.type !== 'step') return;
-      round = told.view?.round ?? told.changes?.round ?? round;
+      for (const { changes } of [...(told.events ?? []), told]) round = changes?.round ?? round;
+      round = told.view?.round ?? round;
       const options = told.decision?.options ?? [];
       if (
         !told.decision ||
@@ -117,7 +118,7 @@ for (const [name, width, height] of [
   await page.goto(base + book.link);
   await page.locator('[data-hit]').first().waitFor();
   await shot('table');
-  await page.locator('[data-survivor] .ember').first().click({ force: true });
+  await page.getByTestId('board').locator('[data-survivor]').first().click({ force: true });
   await shot('menu');
   await page.keyboard.press('Escape');
   await page.getByTestId('threat').click();
