@@ -30,8 +30,8 @@ from gravetide.server.looking_back import (
     look_back,
     percent,
 )
+from gravetide.server.retrospect import TurningPoint
 from gravetide.server.thinking import Question, think
-from gravetide.server.views import TurningPoint
 from tests.zombie_plague.test_secrets import table
 
 STREET = """

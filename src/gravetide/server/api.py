@@ -16,7 +16,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import bodies, catalogue, entries, scenes, views
+from gravetide.server import bodies, catalogue, entries, retrospect, scenes, views
 from gravetide.server.bodies import Guest, Nothing, Refusal, TableSummary
 from gravetide.server.failures import StorageFailed
 from gravetide.server.files import lasting
@@ -823,16 +823,16 @@ ENDPOINTS = (
              media="application/octet-stream"),
     Endpoint("GET", f"{_TABLE}/replay/{{n}}", _replay, "A finished game after n choices.", reply=views.Moment),
     Endpoint("GET", f"{_TABLE}/replay", _told_replay, "Who played a finished game, its turning points and notes.",
-             reply=views.Replay),
+             reply=retrospect.Replay),
     Endpoint("POST", f"{_TABLE}/share", _share, "Make a link to a finished game, for anybody (those who sat there).",
-             reply=views.Replay),
-    Endpoint("POST", f"{_TABLE}/unshare", _unshare, "Take my link back.", reply=views.Replay),
+             reply=retrospect.Replay),
+    Endpoint("POST", f"{_TABLE}/unshare", _unshare, "Take my link back.", reply=retrospect.Replay),
     Endpoint("POST", f"{_TABLE}/notes", _write_note, "Write a note at a moment (those who sat there).",
-             body=views.NewNote, reply=views.Replay),
-    Endpoint("POST", f"{_TABLE}/notes/{{n}}/delete", _delete_note, "Delete a note of mine.", reply=views.Replay),
+             body=retrospect.NewNote, reply=retrospect.Replay),
+    Endpoint("POST", f"{_TABLE}/notes/{{n}}/delete", _delete_note, "Delete a note of mine.", reply=retrospect.Replay),
     Endpoint("GET", f"{_TABLE}/picture/{{n}}", _picture, "A picture of a finished game after n choices.",
              reply=str, media="image/svg+xml"),
-    Endpoint("GET", _SHARED, _shared, "The finished game that a link leads to.", reply=views.Replay,
+    Endpoint("GET", _SHARED, _shared, "The finished game that a link leads to.", reply=retrospect.Replay,
              needs_guest=False),
     Endpoint("GET", f"{_SHARED}/replay/{{n}}", _shared_moment, "The same game after n choices, as onlookers saw it.",
              reply=views.Moment, needs_guest=False),

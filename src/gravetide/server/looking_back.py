@@ -15,7 +15,7 @@ import msgspec
 
 from gravetide.kernel import Event, Game, GameType, State, events_seen_by
 from gravetide.kernel.faces import face, has_face
-from gravetide.server.views import Figure, TurningPoint
+from gravetide.server.retrospect import Figure, TurningPoint
 
 FEWEST, MOST = 3, 8
 """Turning points of a game, where it has so many moments."""
@@ -35,6 +35,9 @@ FARTHEST = 2.0
 TELLING = 0.4
 """What a turning point weighs at least, beyond the fewest."""
 
+MOST_SENTENCES = 2
+"""In which a passage is told."""
+
 APART = 40
 """Two turning points are at least one such part of the game apart: what leads to one is not another."""
 
@@ -53,6 +56,23 @@ class Passage(NamedTuple):
     before: State
     game: Game
     events: list[Event]
+
+
+Kinds = tuple[type[Event], ...]
+
+
+def memorable(passage: Passage, remembered: Kinds, forgotten: Kinds) -> str:
+    """What people would tell of a passage, as in the log: of all its events those of the first kind `remembered`.
+
+    Where there are none, the last that is more than one of the `forgotten` ones, which only keep a game going.
+    """
+    game = passage.game
+    kinds = [kind for kind in remembered if any(type(event) is kind for event in passage.events)]
+    if not kinds:
+        others = [event for event in passage.events if not isinstance(event, forgotten)] or passage.events
+        return next((text for event in reversed(others) if (text := game.tell(event))), "")
+    told = [game.tell(event) for event in passage.events if type(event) is kinds[0]]
+    return " ".join(list(dict.fromkeys(told))[:MOST_SENTENCES])
 
 
 class Review(Protocol):

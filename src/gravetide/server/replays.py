@@ -27,11 +27,12 @@ from gravetide.server.limits import Buckets, Clock
 from gravetide.server.looking_back import LookedBack, Retrospect, review_of
 from gravetide.server.postcard import Card, listed, postcard
 from gravetide.server.refusals import Refusing
+from gravetide.server.retrospect import Note, Player, Replay
 from gravetide.server.storage import Store
 from gravetide.server.table import Table
 from gravetide.server.talk import plain
 from gravetide.server.thinking import Question, Thinking
-from gravetide.server.views import Moment, Note, Player, Replay
+from gravetide.server.views import Moment
 
 log = logging.getLogger("gravetide.replays")
 

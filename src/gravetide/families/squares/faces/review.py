@@ -19,8 +19,8 @@ from gravetide.families.squares.told import events
 from gravetide.families.squares.told.odds import attack_chances
 from gravetide.families.squares.turn.car import STARTS_ON
 from gravetide.kernel import Event, Game
-from gravetide.server.looking_back import Passage, Roll, from_to, percent
-from gravetide.server.views import Figure
+from gravetide.server.looking_back import Passage, Roll, from_to, memorable, percent
+from gravetide.server.retrospect import Figure
 
 REMEMBERED: Final[tuple[type[Event], ...]] = (
     events.PlagueOver, events.HumanZombified, events.HumanKilled, events.TwentyEightBegan, events.SlipShown,
@@ -35,8 +35,6 @@ FORGOTTEN: Final[tuple[type[Event], ...]] = (
     events.PointsGained,
 )
 """What only keeps the game going; told where nothing else happened."""
-
-MOST_SENTENCES: Final = 2
 CAUTION: Final = 0.5
 """How much of the thinker's judgement counts: it is made to compare two turns, and is too sure of a whole night."""
 
@@ -75,13 +73,7 @@ class SquareReview:
 
     def happened(self, passage: Passage) -> str:
         """The most memorable events, told as in the log of somebody without a seat."""
-        game = passage.game
-        kinds = [kind for kind in REMEMBERED if any(type(event) is kind for event in passage.events)]
-        if not kinds:
-            others = [event for event in passage.events if not isinstance(event, FORGOTTEN)] or passage.events
-            return next((text for event in reversed(others) if (text := game.tell(event))), "")
-        told = [game.tell(event) for event in passage.events if type(event) is kinds[0]]
-        return " ".join(list(dict.fromkeys(told))[:MOST_SENTENCES])
+        return memorable(passage, REMEMBERED, FORGOTTEN)
 
     def changed(self, before: float, after: float) -> str:
         """The humans' chance."""

@@ -21,8 +21,8 @@ from gravetide.families.zones.told.best_rolls import binomial, chance
 from gravetide.families.zones.turn.turn import END
 from gravetide.kernel import Event, Game
 from gravetide.players import observe
-from gravetide.server.looking_back import Passage, Roll, from_to, percent
-from gravetide.server.views import Figure
+from gravetide.server.looking_back import Passage, Roll, from_to, memorable, percent
+from gravetide.server.retrospect import Figure
 
 ONE_IS_ENOUGH: Final = ("door", "lock")
 """Throws of which the best die counts."""
@@ -41,8 +41,6 @@ FORGOTTEN: Final[tuple[type[Event], ...]] = (
     events.RoundBegan, events.PhaseBegan, events.TurnBegan, events.TurnEnded, events.NoiseCleared,
 )
 """What only keeps the game going; told where nothing else happened."""
-
-MOST_SENTENCES: Final = 2
 
 
 class Thrown(NamedTuple):
@@ -95,13 +93,7 @@ class ZoneReview:
 
     def happened(self, passage: Passage) -> str:
         """The most memorable events, told as in the log."""
-        game = passage.game
-        kinds = [kind for kind in REMEMBERED if any(type(event) is kind for event in passage.events)]
-        if not kinds:
-            others = [event for event in passage.events if not isinstance(event, FORGOTTEN)] or passage.events
-            return next((text for event in reversed(others) if (text := game.tell(event))), "")
-        told = [game.tell(event) for event in passage.events if type(event) is kinds[0]]
-        return " ".join(list(dict.fromkeys(told))[:MOST_SENTENCES])
+        return memorable(passage, REMEMBERED, FORGOTTEN)
 
     def changed(self, before: float, after: float) -> str:
         """The chance of winning."""
