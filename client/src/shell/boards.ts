@@ -1,7 +1,7 @@
 // Where a board comes from: from the box with its quest, or from the table where somebody drew it.
 
 import { getContext, setContext } from 'svelte';
-import { Refused } from './http';
+import { once, Refused } from './http';
 
 const KEY = Symbol('the board of this page');
 type Address = () => string;
@@ -17,18 +17,11 @@ export function boardAddress(): (quest: string) => string {
   return (quest) => drawn?.() || `/api/quests/${quest}/board`;
 }
 
-const boards = new Map<string, Promise<unknown>>();
-
 /** A board without anything that moves, as its family has it; each is fetched once. */
 export function boardAt<B>(address: string): Promise<B> {
-  let board = boards.get(address);
-  if (!board) {
-    board = fetch(address).then((answer) => {
-      if (!answer.ok) throw new Refused('The drawing of this board could not be loaded.', answer.status);
-      return answer.json() as Promise<unknown>;
-    });
-    board.catch(() => boards.delete(address));
-    boards.set(address, board);
-  }
-  return board as Promise<B>;
+  return once(address, async () => {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Refused('The drawing of this board could not be loaded.', answer.status);
+    return answer.json() as Promise<B>;
+  });
 }

@@ -106,11 +106,11 @@ export async function introduce(name: string): Promise<void> {
   settings.keep();
 }
 
-/** What stays the same as long as the page is open is asked for once. */
-function once<T>(path: string): Promise<T> {
+/** What stays the same as long as the page is open is asked for once, and again only where that has failed. */
+export function once<T>(path: string, ask = () => call<T>('GET', path)): Promise<T> {
   let answer = told.get(path);
   if (!answer) {
-    answer = call<T>('GET', path);
+    answer = ask();
     answer.catch(() => told.delete(path));
     told.set(path, answer);
   }
