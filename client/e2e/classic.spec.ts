@@ -28,7 +28,7 @@ for (const size of [{ width: 1440, height: 900 }, PHONE])
     await expect(house.getByTestId('refused')).toContainText('Wall of Woe. Not for this game: there are no Necro');
     await fits(page, size.width);
     await isAccessible(page);
-    await page.getByTestId('start').click();
+    await page.getByRole('button', { name: 'Start First Light' }).click(); // in reach at any width
     await expect(page.getByTestId('guide')).toContainText('Four in an empty street');
     await page.getByRole('button', { name: 'Got it' }).click();
     await choose(page, 'activate amy');

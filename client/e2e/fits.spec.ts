@@ -105,3 +105,43 @@ test('long names stay in their places', async ({ browser }) => {
   await page.getByRole('button', { name: 'Team' }).tap();
   expect(await sticksOut(page)).toEqual([]);
 });
+
+test('on a phone nothing lies over the corners of the board', async ({ browser }) => {
+  const page = await (
+    await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  ).newPage();
+  await settle(page);
+  await open(page, { quest: 'trial-by-fire' });
+  const whole = page.getByRole('button', { name: /Show the whole board/ });
+  await expect(whole).toHaveCount(0); // the whole is seen, there is nothing to go back to
+  await choose(page, 'activate ann');
+  await expect(whole).toBeVisible();
+  await whole.tap();
+  await expect(whole).toHaveCount(0);
+});
+
+test('the buttons of the camera lie beside the board, not over it', async ({ browser }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    const page = await (await browser.newContext({ viewport: { width, height } })).newPage();
+    await settle(page);
+    for (const wish of [{}, { quest: 'trial-by-fire' }, { quest: 'the-commandry' }]) {
+      await open(page, wish);
+      const over = await page.evaluate(() => {
+        const buttons = document.querySelector('.camera')?.getBoundingClientRect();
+        const zones = [...document.querySelectorAll('[data-hit]')].map((one) => one.getBoundingClientRect());
+        return zones.filter(
+          (zone) =>
+            buttons &&
+            zone.right > buttons.left &&
+            zone.bottom > buttons.top &&
+            zone.left < buttons.right &&
+            zone.top < buttons.bottom,
+        ).length;
+      });
+      expect(over, `${width} ${JSON.stringify(wish)}`).toBe(0);
+    }
+  }
+});

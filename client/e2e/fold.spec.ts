@@ -13,11 +13,14 @@ for (const [width, height] of [
     await choose(page, 'activate ann');
     const below = page.getByTestId('below');
     await expect(below).toContainText(/\d+ more options? below/);
+    const room = () => page.locator('.actions .list').evaluate((list) => list.clientHeight);
+    const before = await room();
     for (let n = 0; n < 5 && (await below.count()); n++) {
       await below.click();
       await page.waitForTimeout(700);
     }
     await expect(below).toHaveCount(0);
     await expect(page.locator('[data-option="noise"]')).toBeInViewport();
+    expect(await room(), 'nothing moves when the words about the rest go').toBe(before);
   });
 }

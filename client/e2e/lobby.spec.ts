@@ -34,6 +34,7 @@ test('three friends meet in the lobby, take seats by what they play, and the hos
   await friend.goto(link);
   const asked = friend.getByTestId('seat-offer');
   await expect(asked).toContainText('Ada invites you to play');
+  await expect(asked.getByTestId('seat-faces')).toHaveCount(2); // one sees whom one takes
   await isAccessible(friend);
   await asked.getByRole('button', { name: 'Take Baldric', exact: false }).click();
   await expect(asked.getByRole('alert')).toContainText('What shall we call you?');
@@ -42,6 +43,9 @@ test('three friends meet in the lobby, take seats by what they play, and the hos
   await expect(lobby).toContainText('Grace, here');
   await expect(friend.getByTestId('lobby')).toContainText('Ada starts the game');
   await expect(friend.getByTestId('begin')).toHaveCount(0);
+  await lobby.getByTestId('own-name').fill('Ada L.');
+  await lobby.getByTestId('own-name').blur();
+  await expect(friend.getByTestId('lobby')).toContainText('Ada L. starts the game');
 
   const third = await person(browser);
   await third.goto(link);

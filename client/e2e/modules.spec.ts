@@ -16,7 +16,7 @@ test('a Fighter parries: how is asked with the odds, and the dice are seen', asy
   });
   await playUntil(page, tableOf(link), { prefer: ['stance', 'wound ann', 'noise', 'end'], until: { offer: 'block' } });
   await expect(page.locator('#prompt')).toContainText('in Defensive Stance: how to parry?');
-  await expect(page.locator('[data-stance="ann"]')).toBeVisible();
+  await expect(page.locator('[data-marked="ann"]')).toBeVisible();
   await isAccessible(page);
   await page.keyboard.press('d');
   await expect(page.getByTestId('dice')).toHaveAttribute('aria-label', /Ann rolls/);
@@ -126,7 +126,7 @@ test('the merchant stands on the map, is visited where he stands and left again 
   await settle(page);
   await open(page, { quest: 'market-day', seed: 3, survivors: TEAM, options: CLASSES });
   await expect(page.locator('[data-token="stall"]')).toHaveCount(1);
-  await expect(page.locator('[data-hit="s01"]')).toHaveAttribute('aria-label', /the merchant’s stall/);
+  await expect(page.locator('[data-hit="s01"]')).toHaveAttribute('aria-label', /merchant’s stall/);
   await choose(page, 'activate nelly');
   await choose(page, 'visit');
   await expect(page.getByTestId('actions').getByTestId('stall').locator('.ware')).toHaveCount(4);

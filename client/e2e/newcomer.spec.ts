@@ -43,7 +43,7 @@ test('what is not possible is dimmed, with the reason in words', async ({ page }
   await settle(page);
   await open(page);
   await choose(page, 'activate ann');
-  await page.locator('[data-dimmed="search"]').click();
+  await page.locator('[data-dimmed="Search"]').click();
   await expect(page.getByTestId('actions').getByRole('status')).toContainText(/search/i);
   await page.locator('[data-hit="s06"]').click();
   await expect(page.getByTestId('menu')).toContainText('There is no open way to s06');
@@ -56,7 +56,7 @@ test('odds stand beside a roll before it is made, and the dice are seen', async 
   await open(page);
   await choose(page, 'activate baldric');
   const shot = offer(page, 'cast mana-blast s03');
-  await expect(shot).toContainText(/\d+ %/);
+  await expect(shot).toContainText(/\d+\s%/);
   await shot.click();
   await expect(page.getByTestId('dice')).toBeVisible();
   await expect(page.getByTestId('log')).toContainText('Baldric rolls');

@@ -6,7 +6,16 @@ for (const [name, path, ready] of [
   ['set-up', '/new?quest=danse-macabre', '[data-testid=start]'],
   ['games', '/new', '[data-game]'],
   ['quests', '/new?game=black-plague', '[data-quest]'],
+  ['set-up of Classic', '/new?quest=first-light', '[data-testid=start]'],
+  ['set-up of Eternal Empire', '/new?quest=weapons-of-wonder', '[data-testid=start]'],
+  ['set-up of Zombie Plague', '/new?game=zombie-plague', '[data-testid=start]'],
   ['rules', '/rules', '#glossary'],
+  ['rules of Classic', '/rules?game=classic', '#glossary dt'],
+  ['rules of Eternal Empire', '/rules?game=eternal-empire', '#glossary dt'],
+  ['rules of Zombie Plague', '/rules?game=zombie-plague', '#glossary dt'],
+  ['my games', '/games', 'main a'],
+  ['campaigns', '/campaigns', 'form, .box, select'],
+  ['a drawn position', '/scene', 'textarea'],
   ['settings', '/settings', 'form'],
   ['credits', '/credits', 'li'],
 ] as const) {
@@ -44,6 +53,35 @@ test('its dialogs and a trade have none either', async ({ page }) => {
   await choose(page, 'trade baldric');
   await expect(page.locator('#prompt')).toContainText('trades');
   await isAccessible(page);
+});
+
+test('friends find where to put a link, and readers the rules of their game', async ({ page }) => {
+  await settle(page, { motion: 'reduced' });
+  await page.goto('/');
+  await page.getByTestId('to-join').click();
+  await expect(page.getByLabel('Link to a table, or a code')).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Join friends' })).toBeInViewport();
+  await page.goto('/rules?game=classic');
+  const games = page.getByTestId('rules-of');
+  await expect(games.getByRole('link', { name: 'Classic' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('#glossary')).toContainText('Molotov');
+  await games.getByRole('link', { name: 'Zombie Plague' }).click();
+  await expect(page.locator('main')).toContainText('barricade');
+  await expect(page.locator('#glossary')).not.toContainText('Molotov');
+  await expect(games.getByRole('link', { name: 'Zombie Plague' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('on a phone the way into the game is in reach at once', async ({ browser }) => {
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    const page = await (await browser.newContext({ viewport, hasTouch: true, isMobile: true })).newPage();
+    await settle(page);
+    await page.goto('/new?quest=danse-macabre');
+    await expect(page.getByRole('button', { name: 'Start Danse Macabre' })).toBeInViewport({ ratio: 1 });
+    await page.context().close();
+  }
 });
 
 for (const width of [360, 390]) {

@@ -39,7 +39,13 @@ async function phone(context: BrowserContext, page: Page): Promise<void> {
 }
 
 test('first load', async ({ browser }) => {
-  const sizes: Record<string, number[]> = { home: [], table: [] };
+  const tables: Record<string, Record<string, unknown>> = {
+    table: { quest: 'danse-macabre', seed: 7, options: AT_ONCE },
+    'table of Classic': { game: 'classic', quest: 'last-tank-of-gas', seed: 5 },
+    'table of Eternal Empire': { game: 'eternal-empire', quest: 'the-binding', seed: 5 },
+    'table of Zombie Plague': { game: 'zombie-plague', seed: 5 },
+  };
+  const sizes: Record<string, number[]> = { home: [] };
   for (let run = 0; run < RUNS; run++) {
     const page = await (await browser.newContext()).newPage();
     await settle(page);
@@ -49,18 +55,18 @@ test('first load', async ({ browser }) => {
     await page.waitForLoadState('networkidle');
     sizes.home?.push(home() / 1000);
     await page.context().close();
-    const other = await (await browser.newContext()).newPage();
-    await settle(other);
-    await guest(other);
-    const table = (await (
-      await other.request.post('/api/tables', { data: { quest: 'danse-macabre', seed: 7, options: AT_ONCE } })
-    ).json()) as { link: string };
-    const bytes = await countBytes(other);
-    await other.goto(table.link);
-    await other.locator('[data-hit]').first().waitFor();
-    await other.waitForLoadState('networkidle');
-    sizes.table?.push(bytes() / 1000);
-    await other.context().close();
+    for (const [name, data] of Object.entries(tables)) {
+      const other = await (await browser.newContext()).newPage();
+      await settle(other);
+      await guest(other);
+      const table = (await (await other.request.post('/api/tables', { data })).json()) as { link: string };
+      const bytes = await countBytes(other);
+      await other.goto(table.link);
+      await other.locator('[data-hit], [data-square]').first().waitFor();
+      await other.waitForLoadState('networkidle');
+      (sizes[name] ??= []).push(bytes() / 1000);
+      await other.context().close();
+    }
   }
   for (const [name, values] of Object.entries(sizes)) tell(`first load, ${name} (kB)`, values);
 });

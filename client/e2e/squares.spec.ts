@@ -4,7 +4,7 @@ import { guest as known, isAccessible, offer, playUntil, settle, takeSeat } from
 
 interface Seat {
   kind: 'me' | 'open' | 'computer';
-  name?: string;
+  bot?: string;
 }
 const GAME = 'zombie-plague';
 
@@ -99,9 +99,35 @@ test('on a phone the board and what can be done fit', async ({ browser }) => {
   await isAccessible(page);
 });
 
+test('on a phone a finger beside a small bright square means it', async ({ browser }) => {
+  const viewport = { width: 360, height: 740 };
+  const page = await (await browser.newContext({ viewport, hasTouch: true, isMobile: true })).newPage();
+  await settle(page, { name: 'Ann' });
+  await known(page, 'Ann');
+  await page.goto(await table(page, [{ kind: 'me' }], { 'variant.automatic': true }, { seed: 3 }));
+  await expect(page.locator('#prompt')).toContainText('Where does');
+  const asked = (await page.locator('#prompt').textContent()) ?? '';
+  const bright = await page
+    .locator('[data-square]')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => ({ x, y, width, height })),
+    );
+  const least = Math.min(...bright.map((one) => one.width));
+  expect(least).toBeGreaterThan(10);
+  // Bright squares are a line along an edge: beside its middle there is nothing that could be meant instead.
+  const middle = bright[Math.floor(bright.length / 2)] ?? { x: 0, y: 0, width: 0, height: 0 };
+  const board = (await page.getByTestId('board').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const upright = new Set(bright.map((one) => Math.round(one.x))).size === 1;
+  const inward = (at: number, from: number, size: number) => (at < from + size / 2 ? 1 : -1) * (least / 2 + 5);
+  const x = middle.x + middle.width / 2 + (upright ? inward(middle.x, board.x, board.width) : 0);
+  const y = middle.y + middle.height / 2 + (upright ? 0 : inward(middle.y, board.y, board.height));
+  await page.touchscreen.tap(x, y);
+  await expect(page.locator('#prompt')).not.toHaveText(asked);
+});
+
 test('on a shared screen a curtain falls between the players of a game with a Traitor', async ({ browser }) => {
   const page = await guest(browser, 'Ann');
-  const seats: Seat[] = [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'computer', name: 'random' }];
+  const seats: Seat[] = [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'computer', bot: 'random' }];
   const link = await table(page, seats, { 'variant.traitor': true }, { curtain: true });
   await page.goto(link);
   for (const _ of [0, 1, 2]) {
@@ -166,7 +192,7 @@ test('with a Traitor among three browsers each sees its own slip only, and takes
   const humans = ['Marta', 'Dwight', 'Priya'];
   const link = await table(
     ann,
-    [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'computer', name: 'random' }],
+    [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }, { kind: 'computer', bot: 'random' }],
     { 'variant.traitor': true },
   );
   const id = idOf(link);

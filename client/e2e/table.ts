@@ -139,7 +139,7 @@ export async function playToTheEnd(page: Page, id: string): Promise<void> {
             55,
           );
         };
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 3, since: null }));
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 4, since: null }));
         socket.onmessage = (message) => {
           const told = JSON.parse(String(message.data)) as {
             type: string;
@@ -179,7 +179,7 @@ export async function playUntil(page: Page, id: string, wish: Wish): Promise<num
         let number = 0;
         let answered = -1;
         let mine: number | undefined;
-        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 3, since: null }));
+        socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 4, since: null }));
         socket.onmessage = (message) => {
           const told = JSON.parse(String(message.data)) as {
             type: string;

@@ -47,6 +47,21 @@ test('two friends talk, point at the board and suggest a move', async ({ browser
   await expect(ada.getByTestId('ping')).toHaveText('Grace: go there');
   await expect(ada.getByTestId('ping')).toHaveAttribute('data-at', 'b05');
 
+  // The same with a finger that stays; the tap that it is not does nothing.
+  const b06 = ada.locator('[data-hit="b06"]');
+  const box = (await b06.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const finger = {
+    ...{ pointerType: 'touch', isPrimary: true, bubbles: true },
+    ...{ clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 },
+  };
+  await b06.dispatchEvent('pointerdown', finger);
+  await expect(ada.getByTestId('gestures')).toBeVisible();
+  await b06.dispatchEvent('pointerup', finger);
+  await b06.dispatchEvent('click', finger);
+  await expect(ada.getByTestId('menu')).toHaveCount(0);
+  await ada.getByRole('button', { name: 'Look here' }).click();
+  await expect(grace.getByTestId('ping').filter({ hasText: 'Ada: look here' })).toHaveAttribute('data-at', 'b06');
+
   // A move for the other, who takes it with one tap.
   await expect(offer(grace, 'activate baldric')).toBeDisabled();
   await grace.getByTestId('suggest').click();

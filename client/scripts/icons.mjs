@@ -90,6 +90,8 @@ const USED = {
   shells: 'shotgun-rounds',
   can: 'opened-food-can',
   rice: 'bowl-of-rice',
+  sight: 'spyglass',
+  scroll: 'scroll-unfurled',
 };
 const set = JSON.parse(readFileSync(new URL('../node_modules/@iconify-json/game-icons/icons.json', import.meta.url)));
 const names = [...new Set(Object.values(USED))];

@@ -16,7 +16,7 @@ const playOn = ([table, rounds, until, likes]) =>
     setTimeout(() => fail(new Error('the game takes too long')), 60_000);
     let round = 1;
     let number = 0;
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 3, since: null }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', protocol: 4, since: null }));
     socket.onmessage = (message) => {
       const told = JSON.parse(message.data);
       if (told.type === 'answer' && told.status === 'refused') fail(new Error(told.reason));
@@ -79,7 +79,7 @@ for (const [name, width, height] of [
   await page.locator('[data-quest]').first().waitFor();
   await shot('home');
   await page.goto(`${base}/new?quest=danse-macabre`);
-  await page.getByTestId('start').waitFor();
+  await page.getByTestId('start').waitFor({ state: 'attached' });
   await shot('set-up');
   await page.getByTestId('house').getByText('One by one').click();
   for (const key of ['all_out', 'barricades']) await page.locator(`[data-module="${key}"]`).check();

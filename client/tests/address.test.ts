@@ -30,7 +30,7 @@ describe('a set-up in an address', () => {
       team: ['lady-faye', 'ann'],
       seatOf: { 'lady-faye': 1, ann: 0 },
       counts: { 0: 2 },
-      players: { '0.0': { kind: 'me', name: '' }, '0.1': { kind: 'computer', name: 'steady' } },
+      players: { '0.0': { kind: 'me', bot: '' }, '0.1': { kind: 'computer', bot: 'steady' } },
       values: { deal: 'random', 'spawning.cards': 3, 'combat.late': true, 'house.spiking.by_hand': true },
       house: ['merchants', 'spiking'],
       extras: { 'class ann': 'rogue' },

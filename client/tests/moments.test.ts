@@ -7,7 +7,7 @@ import { momentOf } from '../src/families/zones/moments';
 import { played } from '../src/families/zones/played.svelte';
 import { ZoneStage } from '../src/families/zones/stage.svelte';
 import type { View, ZoneSheet } from '../src/families/zones/wire';
-import GreatMoment, { MOMENT } from '../src/kit/GreatMoment.svelte';
+import GreatMoment, { GREAT_MS } from '../src/kit/GreatMoment.svelte';
 import { settings } from '../src/kit/settings.svelte';
 import { patched } from '../src/shell/merge';
 import { Timeline } from '../src/shell/table/timeline.svelte';
@@ -81,10 +81,10 @@ describe('how they are told', () => {
     const { timeline } = staged();
     const shown = timeline.show([fall], { view: scene.view });
     expect(timeline.great?.title).toBe('Ann falls');
-    await vi.advanceTimersByTimeAsync(MOMENT + 10);
+    await vi.advanceTimersByTimeAsync(GREAT_MS + 10);
     await shown;
     expect(timeline.great).toBeNull();
-    expect(MOMENT).toBeLessThanOrEqual(1500);
+    expect(GREAT_MS).toBeLessThanOrEqual(1500);
   });
   it('one key skips them', async () => {
     const { timeline } = staged();
@@ -103,7 +103,7 @@ describe('how they are told', () => {
     await shown;
     expect(timeline.playing).toBe(false);
     expect(timeline.great?.title).toBe('Ann falls');
-    await vi.advanceTimersByTimeAsync(MOMENT);
+    await vi.advanceTimersByTimeAsync(GREAT_MS);
     expect(timeline.great).toBeNull();
   });
   it('the plain style has none, and takes no time for them', () => {
@@ -111,7 +111,7 @@ describe('how they are told', () => {
     const { timeline, stage } = staged();
     void timeline.show([fall], { view: scene.view });
     expect(timeline.great).toBeNull();
-    expect(stage.lasts([{ event: fall, before: scene.view, after: scene.view }])).toBeLessThan(MOMENT);
+    expect(stage.lasts([{ event: fall, before: scene.view, after: scene.view }])).toBeLessThan(GREAT_MS);
     timeline.skip();
   });
   it('nobody points at them, and they are said elsewhere', () => {

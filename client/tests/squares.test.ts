@@ -1,6 +1,6 @@
 // Squares on the drawing of a house: where each lies is told by the server, and nothing is read out of its name.
 import { describe, expect, it } from 'vitest';
-import { cellarAt, middle, SIDE, squareAt } from '../src/families/squares/geometry';
+import { cellarAt, middle, SIDE, squareAt, squareMeant } from '../src/families/squares/geometry';
 import type { House, View } from '../src/families/squares/wire';
 
 const HOUSE = {
@@ -30,5 +30,16 @@ describe('squares', () => {
     expect(squareAt(HOUSE, after, spot(1.5, 3.5))).toBe('under');
     expect(squareAt(HOUSE, after, spot(2.5, 0.5))).toBe('LA');
     expect(middle(HOUSE, after, 'LA')).toEqual(spot(2.5, 0.5));
+  });
+
+  it('are meant by a finger beside them, if nothing can be done under it', () => {
+    const alone = { ...before, humans: [], zombies: [] } as unknown as View;
+    const useful = new Set(['c', 'd']);
+    expect(squareMeant(HOUSE, alone, spot(0.5, 0.9), useful, SIDE)).toBe('d'); // on the car, a little above it
+    expect(squareMeant(HOUSE, alone, spot(0.5, 0.9), useful, 0)).toBe('car'); // a mouse means what it points at
+    expect(squareMeant(HOUSE, alone, spot(0.5, 1.6), useful, SIDE)).toBe('d');
+    expect(squareMeant(HOUSE, alone, spot(1.5, 1.5), new Set(), SIDE)).toBe('');
+    const crowd = { ...alone, zombies: [{ square: 'd', facing: 'N' }] } as unknown as View;
+    expect(squareMeant(HOUSE, crowd, spot(0.5, 1.4), new Set(['c']), 9 * SIDE)).toBe('d'); // asked what it is
   });
 });

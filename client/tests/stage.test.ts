@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { flaresBetween, movesBetween, withoutMoving } from '../src/families/zones/differences';
-import { cardOf, togetherOf, wordsOf } from '../src/families/zones/happenings';
+import { cardOf, shownOf, togetherOf, wordsOf } from '../src/families/zones/happenings';
 import { settings } from '../src/kit/settings.svelte';
 import { played } from '../src/families/zones/played.svelte';
 import { ZoneStage } from '../src/families/zones/stage.svelte';
@@ -8,7 +8,7 @@ import { zoneView, type View, type ZoneSheet } from '../src/families/zones/wire'
 import { Timeline } from '../src/shell/table/timeline.svelte';
 import { patched } from '../src/shell/merge';
 import type { TableEvent } from '../src/shell/wire';
-import { initials, percent } from '../src/kit/words';
+import { apart, initials, listed, onButton, percent } from '../src/kit/words';
 import { scene } from './scene';
 
 const at = (zone: string): number => scene.view.places.findIndex((place) => place.name === zone);
@@ -132,9 +132,20 @@ describe('the horde moves together', () => {
     expect(togetherOf([card], came, before)).toBe(true);
     expect(togetherOf([card, came], card, before)).toBe(false);
     played.sheet = { zombies: [{ key: 'runner', name: 'Runner', plural: 'Runners' }] } as ZoneSheet;
-    expect(cardOf(came, cardOf(card, null))).toMatchObject({ lines: ['for s02, at blue'], text: '1 Runner.' });
-    expect(cardOf(siege, null)).toMatchObject({ lines: [], text: 'A siege: look out.' });
-    expect(cardOf(wound, cardOf(card, null))).toBeNull();
+    expect(cardOf(came, cardOf(card, null, before), before)).toMatchObject({
+      lines: ['for s02, at blue'],
+      text: '1 Runner.',
+    });
+    expect(cardOf(siege, null, before)).toMatchObject({ lines: [], text: 'A siege: look out.' });
+    expect(cardOf(wound, cardOf(card, null, before), before)).toBeNull();
+  });
+  it('an Objective card is read by everybody, with its story, and takes its time', () => {
+    const paper = { id: 'Q1-O5', title: 'Empty stand', story: 'Whoever was here first took it.', says: ['Gain Chi.'] };
+    const after = { ...before, house: { ...before.house, objective_cards: { read: [paper] } } } as unknown as View;
+    const taken = { type: 'CardTaken', card: 'Q1-O5', sentence: 'Ann takes the card Empty stand. Whoever was here.' };
+    expect(cardOf(taken, null, after)).toMatchObject({ name: 'Empty stand', lines: [paper.story], text: 'Gain Chi.' });
+    expect(cardOf({ type: 'NoteRead', note: 'Q1-N1' }, null, after)).toBeNull();
+    expect(shownOf(taken, before, null).ms).toBeGreaterThan(2500);
   });
   it('all of it takes eight seconds at most, and can be shown once more', async () => {
     vi.useFakeTimers();
@@ -164,7 +175,20 @@ describe('words', () => {
   it('tells names apart by as little as possible', () => {
     expect(initials(['Samson', 'Silas', 'Ann'])).toEqual(['Sa', 'Si', 'A']);
   });
+  it('names only what tells like sentences apart, and no full stop on buttons', () => {
+    expect(apart(['Ann acts now', 'Zhi Yang acts now'])).toEqual(['Ann', 'Zhi Yang']);
+    expect(apart(['Ann takes the Wound.', 'Nelly takes the Wound.'])).toEqual(['Ann', 'Nelly']);
+    expect(apart(['Give it to Ann', 'Keep it'])).toEqual(['Give it to Ann', 'Keep it']);
+    expect(apart(['Silas', 'Silas'])).toEqual(['Silas', 'Silas']);
+    expect([onButton('It bites.'), onButton('Go. Then wait.'), onButton('Who?')]).toEqual([
+      'It bites',
+      'Go. Then wait.',
+      'Who?',
+    ]);
+    expect([listed([]), listed(['Ann']), listed(['Ann', 'Bob', 'Cid'])]).toEqual(['', 'Ann', 'Ann, Bob and Cid']);
+  });
   it('never rounds a chance to certainty', () => {
-    expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0 %', '<1 %', '50 %', '>99 %', '100 %']);
+    const told = ['0', '<1', '50', '>99', '100'].map((number) => `${number}\u00a0%`); // which no line breaks in two
+    expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(told);
   });
 });

@@ -31,6 +31,24 @@ it('the kit knows neither families nor the shell', () => {
   expect(all.filter((one) => !/ > kit\//.test(one))).toEqual([]);
 });
 
+it('nothing compares verbs or asks by a notation, but the guide, whose steps are the game’s words', () => {
+  const told = readdirSync(SRC, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && /\.(ts|svelte)$/.test(one.name) && one.name !== 'api.d.ts')
+    .map((one) => join(one.parentPath, one.name));
+  expect(told.length).toBeGreaterThan(100);
+  const reading = told.filter((path) => /sort\.verb|type: 'explain'/.test(readFileSync(path, 'utf8')));
+  expect(reading.map((path) => relative(SRC, path))).toEqual([join('shell', 'guide.ts')]);
+});
+
+it('no board, menu or panel knows a house rule by its key', () => {
+  const keys = /single_noise|turn_choice|limited_search|building_spawn|split_decks|necro_march|wall_of_woe|spiking/;
+  const naming = readdirSync(join(SRC, 'families'), { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && /\.(ts|svelte)$/.test(one.name))
+    .map((one) => join(one.parentPath, one.name))
+    .filter((path) => keys.test(readFileSync(path, 'utf8')));
+  expect(naming).toEqual([]);
+});
+
 it('only the list of families imports a family from outside, and lazily', () => {
   const list = readFileSync(join(SRC, 'families/index.ts'), 'utf8');
   expect(list).toMatch(/import\('\.\/zones\/table'\)/);

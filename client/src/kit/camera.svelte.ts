@@ -20,6 +20,7 @@ const FARTHEST = 1.3;
 const NEARER = 0.75;
 const FARTHER = 1.33;
 const GLIDE = 380; // milliseconds
+const BUTTON = 52; // pixels that a button at the edge takes
 const SLIP = 6; // pixels that a finger may move and still tap
 
 export class Camera {
@@ -30,10 +31,24 @@ export class Camera {
   #pinch = 0;
   /** Whether the finger that is down has dragged, so that lifting it is no tap. */
   dragged = false;
+  /** Pixels that are kept free beside the whole, or below it, for what lies over the frame. */
+  room = $state(0);
   readonly whole = $derived.by((): Frame => {
     const box = this.drawing();
-    const w = Math.max(box.w, box.h * (this.size.w / Math.max(1, this.size.h)));
-    return { x: box.x - (w - box.w) / 2, y: box.y - ((w * this.size.h) / this.size.w - box.h) / 2, w };
+    const { w: wide, h: high } = this.size;
+    const fits = Math.max(box.w, (box.h * wide) / Math.max(1, high));
+    // Either strip will do: the one that takes less.
+    const beside = (box.w * wide) / Math.max(1, wide - 2 * this.room);
+    const below = (box.h * wide) / Math.max(1, high - 2 * this.room);
+    const w = Math.max(fits, Math.min(beside, below));
+    return { x: box.x - (w - box.w) / 2, y: box.y - ((w * high) / wide - box.h) / 2, w };
+  });
+  /** Whether the whole is seen, and nothing else. */
+  readonly isWhole = $derived(this.#at === null);
+  /** Whether there is more room below the whole than beside it. */
+  readonly isWide = $derived.by(() => {
+    const { w, h } = this.drawing();
+    return w * this.size.h > h * this.size.w;
   });
   readonly now = $derived(this.#at ?? this.whole);
   readonly viewBox = $derived(`${this.now.x} ${this.now.y} ${this.now.w} ${(this.now.w * this.size.h) / this.size.w}`);
@@ -66,7 +81,8 @@ export class Camera {
     const box = this.drawing();
     const w = Math.min(this.whole.w, near);
     const h = (w * this.size.h) / this.size.w;
-    this.glide({ x: within(spot.x, box.x, box.w, w), y: within(spot.y, box.y, box.h, h), w });
+    const under = (BUTTON * w) / this.size.w; // the way back to the whole covers nobody in the corner
+    this.glide({ x: within(spot.x, box.x, box.w, w), y: within(spot.y, box.y, box.h + under, h), w });
   }
 
   /**

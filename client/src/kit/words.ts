@@ -2,10 +2,34 @@
 
 /** A chance in percent; only what is certain is said to be. */
 export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.005) return '<1 %';
-  if (chance < 1 && chance > 0.995) return '>99 %';
-  return `${Math.round(chance * 100)} %`;
+  if (chance > 0 && chance < 0.005) return '<1\u00a0%';
+  if (chance < 1 && chance > 0.995) return '>99\u00a0%';
+  return `${Math.round(chance * 100)}\u00a0%`;
 }
+
+/** The Round, or what comes before the first. */
+export const roundWords = (round: number): string => (round ? `Round ${round}` : 'Setting up');
+
+/** Words as people list them: "a, b and c". */
+export function listed(words: string[]): string {
+  return words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('');
+}
+
+/** What tells sentences apart that begin and end alike: "Ann acts now" and "Nelly acts now" by their names. */
+export function apart(sentences: string[]): string[] {
+  const rows = sentences.map((sentence) => onButton(sentence).split(' '));
+  const most = Math.min(...rows.map((row) => row.length)) - 1;
+  const alike = (at: (row: string[]) => string | undefined): boolean => new Set(rows.map(at)).size === 1;
+  let head = 0;
+  while (head < most && alike((row) => row[head])) head += 1;
+  let tail = 0;
+  while (head + tail < most && alike((row) => row.at(-1 - tail))) tail += 1;
+  return rows.map((row) => row.slice(head, row.length - tail).join(' '));
+}
+
+/** What stands on a button: a sentence without its full stop. */
+export const onButton = (sentence: string): string =>
+  /[.!?] /.test(sentence) ? sentence : sentence.replace(/\.$/, '');
 
 /** The shortest beginnings that tell names apart; where they get long, the first letters of the words. */
 export function initials(names: string[]): string[] {
@@ -25,3 +49,6 @@ function beginnings(names: string[]): string[] {
     return name;
   });
 }
+
+/** A sentence in which no line ends between a number and its sign. */
+export const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');

@@ -32,8 +32,8 @@ export function writeSetUp(one: SetUp): string {
   if (one.quest) query.set('quest', one.quest);
   if (one.team.length) query.set('team', one.team.map((key) => `${key}.${one.seatOf[key] ?? 0}`).join(' '));
   for (const [sort, number] of Object.entries(one.counts)) query.set(SEATS + sort, String(number));
-  for (const [place, { kind, name }] of Object.entries(one.players))
-    query.set(PLAYER + place, name ? `${kind}.${name}` : kind);
+  for (const [place, { kind, bot }] of Object.entries(one.players))
+    query.set(PLAYER + place, bot ? `${kind}.${bot}` : kind);
   if (one.house.length) query.set('house', [...one.house].sort().join('.'));
   for (const [key, value] of Object.entries(one.values)) query.set(OPTION + key, String(value));
   for (const [key, value] of Object.entries(one.extras)) if (value) query.set(EXTRA + key, value);
@@ -87,10 +87,10 @@ function readCount(told: SetUp, game: GameSheet, sort: string, text: string): vo
 }
 
 function readPlayer(told: SetUp, game: GameSheet, place: string, text: string): void {
-  const [kind = '', name = ''] = text.split('.');
+  const [kind = '', bot = ''] = text.split('.');
   if (!/^\d+\.\d+$/.test(place)) return;
-  if (kind === 'me' || kind === 'open') told.players[place] = { kind, name: '' };
-  if (kind === 'computer' && game.bots.some((bot) => bot.key === name)) told.players[place] = { kind, name };
+  if (kind === 'me' || kind === 'open') told.players[place] = { kind, bot: '' };
+  if (kind === 'computer' && game.bots.some((one) => one.key === bot)) told.players[place] = { kind, bot };
 }
 
 /** A value of an option as it is written; nothing where it has no such value. */

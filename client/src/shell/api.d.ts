@@ -547,6 +547,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Break the quest of a campaign off: it counts as lost (host). */
+        post: operations["give_up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/view": {
         parameters: {
             query?: never;
@@ -626,6 +643,23 @@ export interface paths {
         get: operations["replay"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/fork": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Play on from a moment of a finished game. */
+        post: operations["fork"];
         delete?: never;
         options?: never;
         head?: never;
@@ -802,17 +836,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tables/{table}/give-up": {
+    "/api/shared/{code}/preview": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What chats show of the link: its end, or the moment after `at` choices, as PNG. */
+        get: operations["shared_preview"];
         put?: never;
-        /** Break the quest of a campaign off: it counts as lost (host). */
-        post: operations["give_up"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -984,23 +1018,6 @@ export interface paths {
         get: operations["campaign_text"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tables/{table}/fork": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Play on from a moment of a finished game. */
-        post: operations["fork"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1351,7 +1368,7 @@ export interface components {
         };
         /**
          * BotEntry
-         * @description A bot that can play a seat: the `name` of a computer's seat takes its key.
+         * @description A bot that can play a seat: the `bot` of a computer's seat takes its key.
          */
         BotEntry: {
             key: string;
@@ -1792,7 +1809,7 @@ export interface components {
          * NewSeat
          * @description A seat of a table to be: for me, open to whoever has the link, or played by the computer.
          *
-         *         The `name` of a computer's seat is the bot that plays it, ``steady`` if none is named.
+         *         `bot` is who plays a computer's seat, ``steady`` if none is named.
          */
         NewSeat: {
             /**
@@ -1803,7 +1820,7 @@ export interface components {
             /** @default [] */
             survivors: string[];
             /** @default  */
-            name: string;
+            bot: string;
         };
         /**
          * NewScene
@@ -1859,6 +1876,13 @@ export interface components {
             closed: boolean;
         };
         /**
+         * Fork
+         * @description Play on from the moment at which `n` choices had been made.
+         */
+        Fork: {
+            n: number;
+        };
+        /**
          * NewNote
          * @description A note at the moment after `n` choices.
          */
@@ -1892,13 +1916,6 @@ export interface components {
         Absent: {
             /** @default true */
             absent: boolean;
-        };
-        /**
-         * Fork
-         * @description Play on from the moment at which `n` choices had been made.
-         */
-        Fork: {
-            n: number;
         };
         /**
          * Health
@@ -2045,6 +2062,8 @@ export interface components {
          * SeatSummary
          * @description A seat: whose it is, whether they are here now, whom it plays, and on which side by its key.
          *
+         *         A computer's seat is played by a `bot`, which has its key here and is part of the seat's name.
+         *
          *         Seats with the same `audience` may know the same; whoever plays two of different ones on a screen covers it between.
          */
         SeatSummary: {
@@ -2059,6 +2078,8 @@ export interface components {
             side: string;
             /** @default 0 */
             audience: number;
+            /** @default  */
+            bot: string;
         };
         /**
          * Present
@@ -2330,6 +2351,8 @@ export interface components {
             guest: string;
             name: string;
             absent: boolean;
+            /** @default  */
+            bot: string;
         };
         /**
          * Standing
@@ -2396,9 +2419,10 @@ export interface components {
         };
         /**
          * ChapterSummary
-         * @description A chapter: its table, how it ended, and of what lies between two games what happened there.
+         * @description A chapter: its table, when it began, how it ended, and of what lies between two games what happened there.
          *
-         *         `replay` says whether its game can be looked at again, choice by choice.
+         *         `details` are what happened besides, for those who want to know. `replay` says whether its game can be looked at
+         *         again, choice by choice.
          */
         ChapterSummary: {
             number: number;
@@ -2413,6 +2437,10 @@ export interface components {
             choices: number;
             sentences: string[];
             replay: boolean;
+            /** @default 0 */
+            began: number;
+            /** @default [] */
+            details: string[];
         };
         /**
          * MyCampaigns
@@ -2466,6 +2494,24 @@ export interface components {
             text: string;
         };
         /**
+         * TriesWith
+         * @description What might somebody try with a thing, that can't be done now, and why not?
+         *
+         *         The thing is named as options name what they are `about`, by fields and their values: a Zone, a door, a card and
+         *         where it would go. Or it is a `sort` of options, by its key.
+         */
+        TriesWith: {
+            /** @enum {unknown} */
+            type: "tries";
+            id: number | string;
+            /** @default {} */
+            about: {
+                [key: string]: string | number;
+            };
+            /** @default  */
+            sort: string;
+        };
+        /**
          * OddsOf
          * @description What are the chances of this option?
          */
@@ -2491,6 +2537,16 @@ export interface components {
         WayTo: {
             /** @enum {unknown} */
             type: "way";
+            id: number | string;
+            place: string;
+        };
+        /**
+         * SightFrom
+         * @description What can be seen from a place on the board?
+         */
+        SightFrom: {
+            /** @enum {unknown} */
+            type: "sight";
             id: number | string;
             place: string;
         };
@@ -2654,6 +2710,25 @@ export interface components {
             offered: boolean;
         };
         /**
+         * Tries
+         * @description What might be tried with a thing, and why none of it is possible; empty where nothing comes to mind.
+         */
+        Tries: {
+            /** @enum {unknown} */
+            type: "tries";
+            id: number | string;
+            version: number;
+            tries: components["schemas"]["Try"][];
+        };
+        /**
+         * Try
+         * @description Something that can't be done now: what it is called, and why not.
+         */
+        Try: {
+            label: string;
+            why: string;
+        };
+        /**
          * Way
          * @description The choices that lead to a place with what is left, the cheapest way; `words` say what it costs and `danger` what
          *         is met on it. Where nothing leads there, there are no steps, and `words` say why.
@@ -2677,6 +2752,27 @@ export interface components {
             option: string;
             place: string;
             cost: number;
+        };
+        /**
+         * Sight
+         * @description What can be seen from a place, nearest first and that place itself at the front; `words` tell the same.
+         */
+        Sight: {
+            /** @enum {unknown} */
+            type: "sight";
+            id: number | string;
+            version: number;
+            place: string;
+            seen: components["schemas"]["SeenPlace"][];
+            words: string;
+        };
+        /**
+         * SeenPlace
+         * @description A place in sight, and how far away it is.
+         */
+        SeenPlace: {
+            place: string;
+            range: number;
         };
         /**
          * Asides
@@ -3001,7 +3097,8 @@ export interface components {
          * ZoneView
          * @description A whole game of the Zone family as every seat and every spectator may know it.
          *
-         *         `modules` are the keys of the house rules in force, and `house` is what those that keep something show, by key.
+         *         `modules` are the keys of the house rules in force. What they have put on the table is in `marks`, for whoever draws
+         *         it, and in `house`, by key and in numbers, for programs that play.
          *         `errands` are there in games in which zombies have some.
          */
         ZoneView: {
@@ -3040,6 +3137,8 @@ export interface components {
                 [key: string]: components["schemas"]["HouseView"];
             };
             errands?: components["schemas"]["ErrandView"][];
+            /** @default [] */
+            marks: components["schemas"]["Mark"][];
         };
         /**
          * PlaceView
@@ -3193,6 +3292,34 @@ export interface components {
             kind: string;
             ways: string[][];
             sentence: string;
+        };
+        /**
+         * Mark
+         * @description Something that a house rule, by its key, has put somewhere; see above.
+         *
+         *         `instead` names a symbol of the printed game that it stands for in its Zone.
+         */
+        Mark: {
+            rule: string;
+            name: string;
+            /** @default  */
+            sentence: string;
+            /** @default  */
+            symbol: string;
+            /** @default 0 */
+            number: number;
+            /** @default [] */
+            zones: string[];
+            /** @default false */
+            around: boolean;
+            /** @default -1 */
+            door: number;
+            /** @default  */
+            figure: string;
+            /** @default  */
+            card: string;
+            /** @default  */
+            instead: string;
         };
         /**
          * BarricadesView
@@ -3811,8 +3938,8 @@ export interface components {
             name: string;
             missing: string[];
         };
-        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["WayTo"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["Express"] | components["schemas"]["Point"] | components["schemas"]["Suggest"] | components["schemas"]["Attending"];
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Way"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Word"] | components["schemas"]["Words"] | components["schemas"]["Pointed"] | components["schemas"]["Suggested"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["SquareChances"] | components["schemas"]["SquareThreat"];
+        ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["TriesWith"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["WayTo"] | components["schemas"]["SightFrom"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["Express"] | components["schemas"]["Point"] | components["schemas"]["Suggest"] | components["schemas"]["Attending"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Tries"] | components["schemas"]["Way"] | components["schemas"]["Sight"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Word"] | components["schemas"]["Words"] | components["schemas"]["Pointed"] | components["schemas"]["Suggested"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["SquareChances"] | components["schemas"]["SquareThreat"];
     };
     responses: never;
     parameters: never;
@@ -4728,7 +4855,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The key of a game. */
-                game: number;
+                game: string;
             };
             cookie?: never;
         };
@@ -8416,6 +8543,137 @@ export interface operations {
             };
         };
     };
+    give_up: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table, from its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableSummary"];
+                };
+            };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Nobody is known by this token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not for you. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Makes no sense. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server's memory can't be reached. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     view: {
         parameters: {
             query?: never;
@@ -8961,6 +9219,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Moment"];
+                };
+            };
+            /** @description Not completed. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Nobody is known by this token. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not for you. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too slow. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too long. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Makes no sense. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too fast. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description A fault of the server's. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description The server's memory can't be reached. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    fork: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a table, from its link. */
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Fork"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not completed. */
@@ -9873,7 +10266,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The code of a link to a finished game. */
-                code: number;
+                code: string;
             };
             cookie?: never;
         };
@@ -10004,7 +10397,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The code of a link to a finished game. */
-                code: number;
+                code: string;
                 /** @description A number, counted from 0. */
                 n: number;
             };
@@ -10137,7 +10530,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The code of a link to a finished game. */
-                code: number;
+                code: string;
             };
             cookie?: never;
         };
@@ -10268,7 +10661,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The code of a link to a finished game. */
-                code: number;
+                code: string;
                 /** @description A number, counted from 0. */
                 n: number;
             };
@@ -10395,13 +10788,16 @@ export interface operations {
             };
         };
     };
-    give_up: {
+    shared_preview: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A number of choices, counted from 0. */
+                at?: number;
+            };
             header?: never;
             path: {
-                /** @description The id of a table, from its link. */
-                table: string;
+                /** @description The code of a link to a finished game. */
+                code: string;
             };
             cookie?: never;
         };
@@ -10413,7 +10809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TableSummary"];
+                    "image/png": string;
                 };
             };
             /** @description Not completed. */
@@ -10792,7 +11188,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
             };
             cookie?: never;
         };
@@ -10923,7 +11319,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
             };
             cookie?: never;
         };
@@ -11058,7 +11454,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
             };
             cookie?: never;
         };
@@ -11189,7 +11585,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
                 /** @description A number, counted from 0. */
                 n: number;
             };
@@ -11322,7 +11718,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
                 /** @description A number, counted from 0. */
                 n: number;
             };
@@ -11455,7 +11851,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
                 /** @description A number, counted from 0. */
                 n: number;
             };
@@ -11592,7 +11988,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
                 /** @description A number, counted from 0. */
                 n: number;
             };
@@ -11729,7 +12125,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
                 /** @description A number, counted from 0. */
                 n: number;
             };
@@ -11866,7 +12262,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The id of a campaign, from its link. */
-                campaign: number;
+                campaign: string;
             };
             cookie?: never;
         };
@@ -11879,141 +12275,6 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
-                };
-            };
-            /** @description Not completed. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Nobody is known by this token. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not for you. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description There is no such thing. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Too slow. */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not now. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Too long. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Not JSON. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Makes no sense. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description Too fast. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description A fault of the server's. */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-            /** @description The server's memory can't be reached. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Refusal"];
-                };
-            };
-        };
-    };
-    fork: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of a table, from its link. */
-                table: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Fork"];
-            };
-        };
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TableSummary"];
                 };
             };
             /** @description Not completed. */

@@ -2,7 +2,7 @@
 
 import { wordsOf } from '../families';
 import { glossary, type Entry } from '../kit/glossary.svelte';
-import { asRead, meanings, tableWords, type Module } from './house';
+import { asRead, meanings, tableWords, type Module } from './houseRules';
 import { catalogue } from './http';
 import { ruleAt, type Cause, type Chapter } from './rules';
 
@@ -19,6 +19,8 @@ class Codex {
   cause = $state.raw<Cause | null>(null);
   /** The game whose rules these are, or are being fetched; and its key where it is not the usual one. */
   #asked = '';
+  /** The game whose rules are shown. */
+  game = $state('');
   #other = $state('');
 
   constructor() {
@@ -60,6 +62,7 @@ class Codex {
       if (this.#asked !== asked) return; // those of another table by now
       const rules = words?.rules(game) ?? [];
       this.#asked = game.key;
+      this.game = game.key;
       this.#other = key;
       this.chapters = rules;
       // What the glossary says about a word goes before what a card or a skill says.

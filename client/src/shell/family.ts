@@ -137,9 +137,10 @@ export interface Offers {
 /** A number of like things that are shared among some, one choice for each of them. */
 export interface Sharing {
   number: number;
-  /** What is shared, in a word. */
-  what: string;
-  takers: { offer: Offer; name: string; note: string }[];
+  /** What one of them looks like. */
+  symbol: IconName;
+  /** `most`: how many one of them can take, where that is not all of them. */
+  takers: { offer: Offer; name: string; note: string; most?: number }[];
 }
 export interface Group {
   key: string;
@@ -190,9 +191,12 @@ export interface Menu {
   face?: Face;
   offers: Offer[];
   asides: Offer[];
-  tries: { label: string; text: string; told?: string }[];
+  /** What this is a menu of, by the fields in which options name it: what might be tried with it is asked for. */
+  about?: Record<string, string | number> | undefined;
   /** How to get there in several choices. */
   way?: Way | null;
+  /** What can be asked about the thing, besides. */
+  more?: { icon: IconName; label: string; use: () => void }[];
   at: DOMRect;
 }
 export interface Tool {
@@ -201,5 +205,7 @@ export interface Tool {
   name: string;
   title: string;
   pressed: boolean;
+  /** It can be done elsewhere too, and gives way where there is little room. */
+  spare?: boolean;
   use: () => void;
 }

@@ -1,4 +1,5 @@
 import type { components } from './api';
+import { NOBODY } from './seats';
 import { settings } from '../kit/settings.svelte';
 import type { Asked, Standing, TableEvent, TableSummary, View } from './wire';
 
@@ -80,7 +81,7 @@ const told = new Map<string, Promise<unknown>>();
 export function me(): Promise<Me> {
   known ??= call<Me>('GET', '/api/me').catch((error: unknown) => {
     if (error instanceof Refused && error.status === 401) {
-      return call<Me>('POST', '/api/guests', { name: settings.name || 'Traveller' });
+      return call<Me>('POST', '/api/guests', { name: settings.name || NOBODY });
     }
     known = null;
     throw error;

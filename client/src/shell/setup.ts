@@ -3,18 +3,18 @@
 import type { GameSheet, OptionCard, ScenarioCard, SeatSort } from './http';
 import type { Values } from './options';
 
-/** Who plays a seat: somebody on this device, whoever has the link, or the computer by the `name` of a bot. */
+/** Who plays a seat: somebody on this device, whoever has the link, or the computer by a bot. */
 export interface Player {
   kind: 'me' | 'open' | 'computer';
-  name: string;
+  bot: string;
 }
 export interface Seat extends Player {
   number: number;
   sort: SeatSort;
   title: string;
 }
-export const ME: Player = { kind: 'me', name: '' };
-export const OPEN: Player = { kind: 'open', name: '' };
+export const ME: Player = { kind: 'me', bot: '' };
+export const OPEN: Player = { kind: 'open', bot: '' };
 
 /** Whether something is there at all, given the options of the table. */
 export function isMeant(only: OptionCard['only'], game: GameSheet, values: Values): boolean {
@@ -33,7 +33,7 @@ export function sortsOf(game: GameSheet, values: Values): SeatSort[] {
 export function usualPlayer(game: GameSheet, sorts: SeatSort[], sort: SeatSort, first: boolean): Player {
   if (first) return ME;
   const bot = game.bots[0];
-  return bot && sort.side !== sorts[0]?.side ? { kind: 'computer', name: bot.key } : OPEN;
+  return bot && sort.side !== sorts[0]?.side ? { kind: 'computer', bot: bot.key } : OPEN;
 }
 
 /** How many seats of a sort there can be: no more than have somebody to play. */

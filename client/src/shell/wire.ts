@@ -41,10 +41,14 @@ export interface Told {
 export type SeatSummary = Schemas['SeatSummary'];
 export type You = Schemas['You'];
 export type TableSummary = Schemas['TableSummary'];
-export type Odds = Omit<Schemas['Chances'], 'type' | 'id'>;
+/** The chances of an option, and what the other side would do now: families read what they have asked for. */
+export type Odds = Readonly<Record<string, unknown>>;
+export type Threat = Readonly<Record<string, unknown>>;
 /** The choices that lead to a place, or why there are none. */
+export type Try = Schemas['Try'];
 export type Way = Omit<Schemas['Way'], 'type' | 'id'>;
-export type Threat = Omit<Schemas['Threat'], 'type' | 'id'>;
+/** What can be seen from a place. */
+export type Sight = Omit<Schemas['Sight'], 'type' | 'id'>;
 
 /** The whole table at one moment. */
 export type Standing = Omit<Schemas['TableView'], 'view' | 'events_tail' | 'decision'> & {
@@ -53,7 +57,6 @@ export type Standing = Omit<Schemas['TableView'], 'view' | 'events_tail' | 'deci
   events_tail: Told[];
 };
 
-export type ClientMessage = Schemas['ClientMessage'];
 type Open = Schemas['Snapshot'] | Schemas['Step'];
 export type Snapshot = Standing & { type: 'snapshot' };
 export type Step = Omit<Schemas['Step'], 'events' | 'decision'> & { events: TableEvent[]; decision: Asked | null };

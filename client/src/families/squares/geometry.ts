@@ -69,6 +69,23 @@ export function squareAt(house: House, view: View, at: Point): string {
   return name && view.cellar && house.searches[view.cellar] === name ? 'LA' : name;
 }
 
+/**
+ * The square that a finger means: the one under it if somebody stands or something can be done there, else the nearest
+ * one where something can, if it is near enough; fingers are broader than the squares of a whole board on a phone.
+ */
+export function squareMeant(house: House, view: View, at: Point, useful: ReadonlySet<string>, near: number): string {
+  const under = squareAt(house, view, at);
+  const taken = [...view.humans, ...view.zombies].some((one) => one.square === under); // and asked what it is
+  if (useful.has(under) || (under && taken)) return under;
+  let best = { square: under, far: near };
+  for (const square of useful) {
+    const { x, y } = middle(house, view, square);
+    const far = Math.hypot(x - at.x, y - at.y);
+    if (far < best.far) best = { square, far };
+  }
+  return best.square;
+}
+
 /** Where a door or window lies, and by how much it is turned from lying across. */
 export function apertureAt(house: House, view: View, aperture: Aperture): Point & { turn: number } {
   const a = middle(house, view, aperture.squares[0] ?? '');

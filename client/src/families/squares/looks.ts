@@ -5,6 +5,7 @@ import things from '@gravetide/families/squares/drawn/things.json';
 import type { Face } from '../../kit/CardFace.svelte';
 import type { IconName } from '../../kit/icons';
 import type { Thing } from '../../kit/things';
+import { listed } from '../../kit/words';
 import type { Aperture, CardSheet, Human, View } from './wire';
 
 /** The colour of a human by the order of seats. */
@@ -102,15 +103,15 @@ export function missingWords(view: View, missing: string[]): string[] {
   const found: string[] = [];
   if (spots.length) {
     const names = spots.map((key) => view.searches.find((one) => one.key === key)?.name ?? key);
-    found.push(spots.length > 2 ? `${spots.length} cupboards to search` : `search the ${names.join(' and the ')}`);
+    found.push(spots.length > 2 ? `search ${spots.length} cupboards` : `search the ${names.join(' and the ')}`);
   }
   if (gaps.length) {
     const names = gaps.map((key) => view.apertures.find((one) => one.key === key)?.name ?? key);
-    found.push(gaps.length > 2 ? `${gaps.length} openings to barricade` : `barricade the ${names.join(' and the ')}`);
+    found.push(gaps.length > 2 ? `barricade ${gaps.length} openings` : `barricade the ${names.join(' and the ')}`);
   }
-  if (people.length) found.push(`${people.map((key) => nameOf(view, key)).join(', ')} not there`);
-  if (missing.includes('zombies')) found.push('zombies inside');
-  if (missing.includes('car-keys')) found.push('the car keys');
+  if (people.length) found.push(`bring in ${listed(people.map((key) => nameOf(view, key)))}`);
+  if (missing.includes('zombies')) found.push('drive out the zombies');
+  if (missing.includes('car-keys')) found.push('find the car keys');
   return found;
 }
 

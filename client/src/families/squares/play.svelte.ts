@@ -117,8 +117,8 @@ export class SquarePlay implements Play {
     }
     const human = view.humans.find((one) => one.square === square);
     if (human && !offers.length) return this.pointHuman(human.key, at);
-    const tries = offers.length || !this.#inTurn ? [] : this.#tries(square);
-    this.#open({ thing, title: this.squareWords(square), offers, tries, at });
+    const about = offers.length || !this.#inTurn ? undefined : { square };
+    this.#open({ thing, title: this.squareWords(square), offers, about, at });
   };
 
   readonly pointAperture = (key: string, at: DOMRect): void => {
@@ -128,9 +128,8 @@ export class SquarePlay implements Play {
     const thing: Thing = { sort: 'aperture', aperture: key };
     const offers = offersFor(view, this.decision, thing);
     if (this.#chooseOnly(`aperture ${key}`, offers)) return;
-    const wish = one.barricaded ? { label: 'Take down', text: 'take-down' } : { label: 'Barricade', text: 'barricade' };
-    const tries = offers.length || !this.#inTurn ? [] : [wish];
-    this.#open({ thing, title: apertureWords(one), offers, tries, at });
+    const about = offers.length || !this.#inTurn ? undefined : { aperture: key };
+    this.#open({ thing, title: apertureWords(one), offers, about, at });
   };
 
   readonly pointHuman = (key: string, at: DOMRect): void => {
@@ -143,11 +142,8 @@ export class SquarePlay implements Play {
       ...offersFor(view, this.decision, { sort: 'square', square: one.square }),
     ];
     if (this.#chooseOnly(`human ${key}`, offers)) return;
-    const tries =
-      offers.length || !this.#inTurn || key === view.active
-        ? []
-        : [{ label: `Exchange with ${one.name}`, text: `exchange ${key}` }];
-    this.#open({ thing, title: humanWords(view, one), offers, tries, at });
+    const about = offers.length || !this.#inTurn ? undefined : { human: key };
+    this.#open({ thing, title: humanWords(view, one), offers, about, at });
   };
 
   /** An arrow on the board: a turn, a direction to look, an edge. */
@@ -172,7 +168,7 @@ export class SquarePlay implements Play {
     const offers = offersFor(view, this.decision, thing);
     const asides = human === view.active ? this.table.questions.asides.filter((offer) => cardOf(offer) === card) : [];
     const owner = view.humans.find((one) => one.key === human)?.name ?? '';
-    this.#open({ thing, title: owner, face: sheet && faceOf(sheet), offers, asides, tries: [], at });
+    this.#open({ thing, title: owner, face: sheet && faceOf(sheet), offers, asides, at });
   };
 
   /** A square in words: who or what is there. */
@@ -256,17 +252,6 @@ export class SquarePlay implements Play {
     return view ? this.#shown.flatMap((offer) => about(view, offer)).filter(Boolean) : [];
   }
 
-  #tries(square: string): { label: string; text: string }[] {
-    const acting = this.view?.acting;
-    const found: { label: string; text: string }[] = [];
-    if (square === acting?.ahead || square === 'car') found.push({ label: 'Step forward', text: 'forward' });
-    if (square === acting?.behind) found.push({ label: 'Step back', text: 'backward' });
-    if (this.view?.zombies.some((one) => one.square === square)) found.push({ label: 'Attack', text: 'attack' });
-    if (this.view?.searches.some((one) => one.square === square)) found.push({ label: 'Search', text: 'search' });
-    if (square === 'car') found.push({ label: 'Start the engine', text: 'start' });
-    return found;
-  }
-
   /** Go or turn somewhere; where that is not offered, say why. */
   #press(where: string): void {
     const wish = (): boolean => {
@@ -279,7 +264,7 @@ export class SquarePlay implements Play {
     const sort = [...this.table.sorts.values()].find((one) => one.where === where && one.group === group);
     if (!sort || !this.decision) return;
     sound('no');
-    void this.table.questions.whyNot(sort.verb).then((reason) => this.table.say(reason));
+    void this.table.questions.whyNot({ sort: sort.key }).then((reason) => this.table.say(reason));
   }
 
   #open(menu: Omit<Menu, 'asides'> & { thing: Thing; asides?: Offer[] }): void {

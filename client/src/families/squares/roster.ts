@@ -1,5 +1,6 @@
-// Zombies have no names. To let each glide from where it was, those of two positions are matched: who stands where one
-// stood is that one, and of the others each is the nearest that is missing.
+// Zombies have no names. To let each glide from where it was, those of two positions are matched: by the steps that led
+// from the one to the other where they are known; else who stands where one stood is that one, and of the others each
+// is the nearest that is missing.
 
 import { degrees } from './geometry';
 import type { Zombie } from './wire';
@@ -9,6 +10,12 @@ export interface Token {
   zombie: Zombie;
   /** Degrees, counted on past a full turn, so that nobody spins the long way round. */
   turn: number;
+}
+
+/** A zombie went from a square to another. */
+export interface Step {
+  from: string;
+  to: string;
 }
 
 /** The angle that looks the same way and is nearest to the one before. */
@@ -21,10 +28,12 @@ export function nearestTurn(before: number, facing: string): number {
 export class Roster {
   #tokens: Token[] = [];
   #next = 0;
+  #gone: readonly Step[] = [];
 
-  /** The zombies of a position, each with the number it had before. */
-  of(zombies: Zombie[], far: (a: string, b: string) => number): Token[] {
-    const free = [...this.#tokens];
+  /** The zombies of a position, each with the number it had before. The same `steps` are gone once. */
+  of(zombies: Zombie[], far: (a: string, b: string) => number, steps: readonly Step[] = []): Token[] {
+    const free = [...(steps === this.#gone ? this.#tokens : walked(this.#tokens, steps))];
+    this.#gone = steps;
     const found = new Map<Zombie, Token>();
     const take = (zombie: Zombie, token: Token): void => {
       free.splice(free.indexOf(token), 1);
@@ -45,4 +54,15 @@ export class Roster {
     this.#tokens = zombies.map((zombie) => found.get(zombie) as Token);
     return [...this.#tokens].sort((a, b) => a.id - b.id);
   }
+}
+
+/** Where everybody stands after some steps, one after the other. */
+function walked(tokens: Token[], steps: readonly Step[]): Token[] {
+  const now = [...tokens];
+  for (const { from, to } of steps) {
+    const at = now.findIndex(({ zombie }) => zombie.square === from);
+    const token = now[at];
+    if (token) now[at] = { ...token, zombie: { ...token.zombie, square: to } };
+  }
+  return now;
 }

@@ -2,13 +2,15 @@
 // dice and cries, is added here; what is heard of it is in `sounds.ts`.
 
 import type { Face } from '../../kit/CardFace.svelte';
-import { MOMENT } from '../../kit/GreatMoment.svelte';
+import { GREAT_MS, type GreatMoment } from '../../kit/GreatMoment.svelte';
+import { timeToRead } from '../../kit/reading';
 import { settings } from '../../kit/settings.svelte';
 import { play } from '../../kit/sound';
 import type { Roll } from '../../kit/roll';
-import type { Stage, Timeline } from '../../shell/table/timeline.svelte';
+import type { Beat, Stage, Timeline } from '../../shell/table/timeline.svelte';
 import type { TableEvent, View as AnyView } from '../../shell/wire';
 import { faceOf, nameOf } from './looks';
+import type { Step } from './roster';
 import { momentOf } from './moments';
 import { heardOf, sheets } from './sounds';
 import { squareView, type View } from './wire';
@@ -62,8 +64,41 @@ const RESULTS: Record<string, string> = {
 /** What happens to a card that was drawn. */
 const OF_A_CARD = new Set(['CardTaken', 'CardDiscarded']);
 const DICE_LIE = 4200; // milliseconds
+const WORTH_WORDS = 300; // what is shorter has no caption
+
+/** What zombies do one after the other, and what is shown as one wave: those that walk, and those that come. */
+const WALKING = new Set(['ZombieMoved', 'ZombieTurned', 'ZombieWaited']);
+const COMING = new Set(['ZombieCame']);
+const WAVES = [WALKING, COMING];
+const WAVE = 900;
+const MISSES = 1300;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const momentIn = (event: TableEvent, after: AnyView): GreatMoment | null =>
+  settings.plain ? null : momentOf(event, squareView(after));
+
+/** Who went where, in the order in which they went. */
+export const stepsOf = (events: readonly TableEvent[]): Step[] =>
+  events.flatMap((event) =>
+    event.type === 'ZombieMoved' ? [{ from: text(event.origin), to: text(event.square) }] : [],
+  );
+
+const isMiss = (event: TableEvent): boolean => event.type === 'BiteRolled' && !event.hit;
+
+/** What is said of a wave; how many walk is told by where they end. */
+export function wordsOf(events: readonly TableEvent[], view: View): string {
+  const [first] = events;
+  if (first && isMiss(first)) return `${events.length} bites at ${nameOf(view, text(first.human))} miss.`;
+  if (events.every((event) => COMING.has(event.type))) return `${events.length} more zombies come.`;
+  const walkers = new Set<string>();
+  for (const { from, to } of stepsOf(events)) {
+    walkers.delete(from);
+    walkers.add(to);
+  }
+  if (!walkers.size) return 'The zombies look about.';
+  return walkers.size === 1 ? 'A zombie moves.' : `${walkers.size} zombies move.`;
+}
 
 export class SquareStage implements Stage {
   flashes = $state<Flash[]>([]);
@@ -71,6 +106,8 @@ export class SquareStage implements Stage {
   card = $state.raw<Face | null>(null);
   /** The edge that zombies came from last, for the arrow on the rim. */
   edge = $state('');
+  /** The steps that led to the view that is seen, so that each zombie goes its own way. */
+  steps = $state.raw<readonly Step[]>([]);
   #next = 0;
 
   constructor(private readonly timeline: Timeline) {}
@@ -91,18 +128,61 @@ export class SquareStage implements Stage {
 
   async enact(event: TableEvent, from: AnyView, to: AnyView): Promise<void> {
     const before = squareView(from);
-    const moment = settings.plain ? null : momentOf(event, squareView(to));
-    const ms = Math.max(PAUSE[event.type] ?? 0, moment ? MOMENT : 0);
-    if (event.sentence && ms >= 300) this.timeline.caption = event.sentence;
+    const ms = this.#lengthOf({ event, before: from, after: to });
+    if (event.sentence && ms >= WORTH_WORDS) this.timeline.caption = event.sentence;
     for (const { effect, size, after = 0 } of heardOf(event))
       play(effect, { size, after: this.timeline.paced(after) / 1000 });
     this.#turn(event);
+    this.steps = stepsOf([event]);
     this.timeline.look(to);
     this.#cry(event, before);
     this.#dice(event, before);
-    const end = this.timeline.tell(moment);
+    const end = this.timeline.tell(momentIn(event, to));
     if (ms) await this.timeline.wait(ms);
     end();
+  }
+
+  // -- several things at once
+
+  /** Zombies walk in one wave as long as nothing else happens, come in one, and snap at one human in vain. */
+  joins(scene: Beat[], next: Beat): boolean {
+    const events = [...scene, next].map(({ event }) => event);
+    if (events.every(isMiss)) return events.every((event) => event.human === next.event.human);
+    return WAVES.some((wave) => events.every((event) => wave.has(event.type)));
+  }
+
+  lasts(scene: Beat[]): number {
+    const [first] = scene;
+    return first && scene.length === 1 ? this.#lengthOf(first) : first && isMiss(first.event) ? MISSES : WAVE;
+  }
+
+  phaseOf(view: AnyView): string {
+    const { active, round } = squareView(view);
+    return active === 'zombies' ? `${active} ${round}` : '';
+  }
+
+  async enactTogether(scene: Beat[]): Promise<void> {
+    const events = scene.map(({ event }) => event);
+    const last = scene.at(-1);
+    if (!last) return;
+    const view = squareView(last.before);
+    this.timeline.caption = wordsOf(events, view);
+    for (const effect of new Set(events.flatMap(heardOf).map((heard) => heard.effect)))
+      play(effect, { size: events.length });
+    this.#turn(last.event);
+    this.steps = stepsOf(events);
+    this.timeline.look(last.after);
+    if (isMiss(last.event)) {
+      this.#cry(last.event, view);
+      this.#dice({ ...last.event, die: undefined, dice: events.map(({ die }) => die) }, view);
+    }
+    await this.timeline.wait(this.lasts(scene));
+  }
+
+  /** How long an event is seen, with the time to read what the dead do; on one's own turn nobody wants to wait. */
+  #lengthOf({ event, after }: Beat): number {
+    const ms = Math.max(PAUSE[event.type] ?? 0, momentIn(event, after) ? GREAT_MS : 0);
+    return ms >= WORTH_WORDS && this.phaseOf(after) ? Math.max(ms, timeToRead(event.sentence ?? '')) : ms;
   }
 
   /** A card that is drawn is turned over, and lies there until the next thing that is none of its doing. */
@@ -147,7 +227,12 @@ export class SquareStage implements Stage {
     const thrown: Record<string, [title: string, target: number, sum: string, bad?: boolean]> = {
       AttackMade: [`${who} attacks`, 5, RESULTS[text(event.result)] ?? ''],
       BurstMade: [`${who} throws`, 3, ''],
-      BiteRolled: [`A zombie snaps at ${who}`, 5, event.hit ? 'bitten' : 'missed', true],
+      BiteRolled: [
+        dice.length > 1 ? `Zombies snap at ${who}` : `A zombie snaps at ${who}`,
+        5,
+        event.hit ? 'bitten' : 'missed',
+        true,
+      ],
       InfectionRolled: [`${who} rolls for infection`, 2, event.failed ? 'infected' : 'spared'],
       EngineTried: [`${who} turns the key`, 6, event.caught ? 'it starts' : 'nothing'],
       MadnessRolled: [`${who} rolls for madness`, 5, event.mad ? 'everybody goes mad' : 'quiet', true],

@@ -16,10 +16,10 @@ export type CardSheet = Schemas['SearchCardEntry'];
 export type SquareBoard = Schemas['SquareBoard'];
 /** What never moves: the measures of a board from the game's sheet, and where its squares are drawn. */
 export type House = Schemas['HouseEntry'] & Pick<SquareBoard, 'squares' | 'cellar_at'>;
-export type Chances = Omit<Schemas['SquareChances'], 'type' | 'id'>;
+export type SquareChances = Omit<Schemas['SquareChances'], 'type' | 'id'>;
 export type Threat = Omit<Schemas['SquareThreat'], 'type' | 'id'>;
 
 /** The server sends views of this family to tables of this family. */
 export const squareView = (view: AnyView): View => view as View;
-export const chancesOf = (odds: AnyOdds): Chances => odds as unknown as Chances;
+export const chancesOf = (odds: AnyOdds): SquareChances => odds as unknown as SquareChances;
 export const threatOf = (threat: AnyThreat | null): Threat | null => threat as unknown as Threat | null;

@@ -138,19 +138,17 @@ export interface Drop {
   onto?: string;
 }
 
-/** What to try for a card dropped somewhere: the offered option if there is one, else its notation for the refusal. */
-export function dropOffer(decision: Decision | null, drop: Drop): { offer: Offer | null; text: string } {
-  const onto = drop.onto === undefined ? '' : ` ${drop.onto}`;
-  const text = `put ${drop.owner} ${drop.card.key}@${drop.slot} > ${drop.to} ${drop.toSlot}${onto}`;
+/** What is offered for a card dropped somewhere, if anything is. */
+export function dropOffer(decision: Decision | null, drop: Drop): Offer | null {
   const fitting = (decision?.options ?? []).filter((offer) => {
     const card = offer.sort.form === 'dragged' ? taken(offer) : null;
     const there = offer.about.to === drop.to && offer.about.slot === drop.toSlot;
     return there && card?.owner === drop.owner && lies(card, { card: drop.card.key, slot: drop.slot });
   });
-  const offer =
+  return (
     fitting.find((one) => drop.onto !== undefined && one.about.displaced === drop.onto) ??
     fitting.find((one) => one.about.displaced === undefined) ??
     (drop.onto === undefined ? fitting[0] : undefined) ??
-    null;
-  return { offer, text };
+    null
+  );
 }

@@ -1,11 +1,19 @@
 // Drawn figures and tokens: the sprite of the package, each in a square of 40 x 40 around the origin.
 
-import { frontier, house, streets, town } from '@gravetide/families/zones/drawn/sprite.json';
+import { frontier, marks, streets, town } from '@gravetide/families/zones/drawn/sprite.json';
+
+type Symbols = Record<string, string[]>;
+
+/** What house rules bring along, each in its own folder. */
+const brought = import.meta.glob<Symbols>('@gravetide/families/zones/house_rules/*/symbols.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The drawings by their keys. Their colours are in the style sheet that comes with the board. */
 export const SYMBOLS: Readonly<Record<string, string>> = Object.fromEntries(
-  [town, streets, frontier, house].flatMap((group) =>
-    Object.entries<string[]>(group).map(([key, parts]) => [key, parts.join('')]),
+  [town, streets, frontier, marks, ...Object.values(brought)].flatMap((group: Symbols) =>
+    Object.entries(group).map(([key, parts]) => [key, parts.join('')]),
   ),
 );
 

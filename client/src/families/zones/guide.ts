@@ -3,11 +3,11 @@
 import { active } from './binding';
 import type { View } from './wire';
 
+const hereOf = (view: View) => view.places.find((place) => place.name === active(view)?.zone);
+
 const STATES: Record<string, (view: View) => boolean> = {
-  'among-zombies': (view) => {
-    const here = view.places.find((place) => place.name === active(view)?.zone);
-    return Object.keys(here?.zombies ?? {}).length > 0;
-  },
+  'among-zombies': (view) => Object.keys(hereOf(view)?.zombies ?? {}).length > 0,
+  'on-a-walkway': (view) => hereOf(view)?.kind === 'walkway',
 };
 
 export function isSo(view: View, state: string): boolean {

@@ -2,6 +2,7 @@
 // in `sounds.ts`.
 
 import type { Face } from '../../kit/CardFace.svelte';
+import { timeToRead } from '../../kit/reading';
 import type { TableEvent } from '../../shell/wire';
 import { faceOf, thingOf } from './cardFaces';
 import { zoneOf, type Flare } from './differences';
@@ -41,7 +42,14 @@ const over =
     flare: { zone: zoneOf(view, text(event.survivor)), text: words, tone },
   });
 
+/** A card with a story is read by everybody; whoever has read it goes on. */
+const story: Show = (event) => ({ ms: Math.min(LONGEST_STORY, 2 * timeToRead(event.sentence ?? '')) });
+const LONGEST_STORY = 5200;
+
 const SHOWN: Record<string, Show> = {
+  CardTaken: story,
+  NoteRead: story,
+  CardShown: story,
   Moved: rest(260),
   ZombiesMoved: rest(420),
   ZombiesPushed: rest(420),
@@ -201,9 +209,6 @@ const kindsOf = (events: TableEvent[]): string[] => [
   ...new Set(events.flatMap((event) => Object.keys(hordeOf(event)))),
 ];
 
-const READ = 18; // milliseconds for a letter
-const LOOK = 600;
-const MOST_READ = 2600;
 const WAVE = 900;
 
 /** What is said of a scene, and how long it takes to read. */
@@ -212,15 +217,16 @@ export function wordsOf(scene: TableEvent[]): { text: string; ms: number } {
     const number = kindsOf(scene).reduce((sum, kind) => sum + sumOf(scene, kind), 0);
     return { text: `${number} zombies move.`, ms: WAVE };
   }
-  const said = scene.map((event) => event.sentence ?? '').filter(Boolean);
-  return { text: said.join(' '), ms: Math.min(MOST_READ, LOOK + READ * said.join(' ').length) };
+  const said = scene.flatMap((event) => event.sentence || []).join(' ');
+  return { text: said, ms: timeToRead(said) };
 }
 
 /** What happens to a card that was found. */
 const OF_A_FIND = new Set(['CardGained', 'CardDiscarded']);
 
 /** The card that lies on the table after an event, of the zombies or found: a new one, the same, or none any more. */
-export function cardOf(event: TableEvent, lies: Face | null): Face | null {
+export function cardOf(event: TableEvent, lies: Face | null, view: View): Face | null {
+  if (STORIES.has(event.type)) return paperOf(view, text(event.card) || text(event.note));
   if (event.type === 'CardDrawn') {
     const sheet = played.sheet?.cards.find((one) => one.key === event.card);
     return sheet ? faceOf(sheet) : null;
@@ -236,6 +242,21 @@ export function cardOf(event: TableEvent, lies: Face | null): Face | null {
   };
   if (!Object.keys(brings).length) return face; // its sentence says what it is
   return { ...face, lines: [`for ${text(event.zone)}, at ${text(event.level)}`], text: `${hordeWords(brings)}.` };
+}
+
+/** Cards that everybody reads as they come. */
+const STORIES = new Set(['CardTaken', 'NoteRead', 'CardShown']);
+
+/** What is said below while an event is shown; the story of a card stands on the card. */
+export function captionOf(event: TableEvent): string {
+  const said = event.sentence ?? '';
+  return STORIES.has(event.type) ? `${said.split('. ')[0]}.` : said;
+}
+
+/** A card or Note that has been read, as it is read. */
+function paperOf(view: View, id: string): Face | null {
+  const paper = view.house.objective_cards?.read.find((one) => one.id === id);
+  return paper ? { icon: 'scroll', name: paper.title, lines: [paper.story], text: paper.says.join(' ') } : null;
 }
 
 /** Whether it is shown even to those who skip: dice are. */

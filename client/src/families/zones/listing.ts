@@ -2,11 +2,11 @@
 
 import { percent } from '../../kit/words';
 import type { Group, Offers, Part, Row, Sharing } from '../../shell/family';
-import { areUnder, isFigure, rollsDice } from '../../shell/listing';
-import type { Decision, Odds, Offer, View } from '../../shell/wire';
-import { isAtBorder, survivorNamed, survivorsOf } from './binding';
+import { areUnder, iconFor, isFigure, rollsDice } from '../../shell/listing';
+import type { Decision, Odds as AnyOdds, Offer, View } from '../../shell/wire';
+import { cardsOf, isAtBorder, survivorNamed, survivorsOf } from './binding';
 import { vainWords } from './looks';
-import { zoneView } from './wire';
+import { oddsOf, zoneView } from './wire';
 
 const TITLES: Record<string, string> = {
   turn: 'Who acts',
@@ -129,20 +129,31 @@ export function rowsOf(offers: Offer[]): Row[] {
   });
 }
 
-/** Wounds to be shared: the question says how many are left, and who may take them. */
+/** Wounds, hits or misses to be shared: the question says how many are left, who may take them, and how many each. */
 function sharingOf(view: View, decision: Decision): Sharing | null {
   const { survivors } = zoneView(view);
-  const { left } = decision.about;
-  if (!left || !decision.options.every((offer) => offer.sort.verb === 'wound')) return null;
-  const takers = decision.options.map((offer) => {
+  const { left, most } = decision.about;
+  const [first] = decision.options;
+  const limits = most === undefined ? [] : String(most).split(' ').map(Number);
+  const isTaker = (offer: Offer) => survivorsOf(offer).length === 1 || limits.length > 0;
+  if (!left || !decision.options.every((offer) => isTaker(offer) && !cardsOf(offer).length)) return null;
+  if (limits.length && limits.length !== decision.options.length) return null; // something else is offered besides
+  const takers = decision.options.map((offer, place) => {
     const who = survivors.find((one) => survivorsOf(offer).includes(one.key));
-    const worn = who?.body?.name;
-    const note = [who?.wounds ? `${who.wounds} taken already` : '', worn ? `wears ${worn}` : '']
+    const most = limits[place];
+    if (!who) return { offer, name: offer.s, note: most === undefined ? '' : `${most} there`, most };
+    const worn = who.body?.name;
+    const note = [who.wounds ? `${who.wounds} taken already` : '', worn ? `wears ${worn}` : '']
       .filter(Boolean)
       .join(', ');
-    return { offer, name: who?.name ?? offer.s, note };
+    return { offer, name: who.name, note, most };
   });
-  return { number: Number(left), what: 'Wounds', takers };
+  const room = takers.reduce((sum, one) => sum + (one.most ?? Infinity), 0);
+  return {
+    number: Math.min(Number(left), room),
+    symbol: first ? iconFor(first.sort) : 'wound',
+    takers,
+  };
 }
 
 export const offers: Offers = {
@@ -166,7 +177,8 @@ export const offers: Offers = {
   },
 };
 
-function chanceOf(odds: Odds | undefined): { text: string; of: string } {
+function chanceOf(asked: AnyOdds | undefined): { text: string; of: string } {
+  const odds = asked && oddsOf(asked);
   if (odds?.kind === 'door') return { text: percent(odds.opens), of: 'to open' };
   if (odds?.kind === 'attack') return { text: percent(1 - (odds.kills['0'] ?? 0)), of: 'to kill' };
   return { text: '', of: '' };

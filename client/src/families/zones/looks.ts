@@ -1,11 +1,11 @@
 // How things look that the server only names.
 
 import { bases, faces } from '@gravetide/families/zones/drawn/colours.json';
-import { percent } from '../../kit/words';
-import type { Odds } from '../../shell/wire';
+import type { Odds as AnyOdds } from '../../shell/wire';
 import { SYMBOLS } from './figures';
+import { markedWords, marksAtDoor, marksIn } from './marks';
 import { played } from './played.svelte';
-import type { CarView, DoorView, View } from './wire';
+import { oddsOf, type CarView, type DoorView, type View } from './wire';
 
 /** The colour of a Survivor's base, and the drawing of the face on it, by the place in the team. */
 export const baseOf = (number: number): string => bases[number % bases.length] ?? '';
@@ -33,7 +33,8 @@ export function hordeWords(zombies: Record<string, number>): string {
 }
 
 /** Why an attack can kill nothing; empty where it can. */
-export function vainWords(odds: Odds | undefined): string {
+export function vainWords(asked: AnyOdds | undefined): string {
+  const odds = asked && oddsOf(asked);
   if (!odds?.too_tough.length) return '';
   const names = odds.too_tough
     .map((kind) => kindName(kind, 1))
@@ -57,7 +58,7 @@ export function placeSentence(view: View, name: string): string {
         return `${survivor?.name ?? key}${key === view.active ? ' (acting)' : ''}`;
       })
       .join(', '),
-    place.noise ? (view.modules.includes('single_noise') ? 'the Noise token' : `${place.noise} Noise`) : '',
+    place.noise && !marksIn(view, name).some((mark) => mark.instead === 'noise') ? `${place.noise} Noise` : '',
     place.bile ? 'Dragon Bile' : '',
     view.spawns
       .filter((one) => one.zone === name)
@@ -68,29 +69,12 @@ export function placeSentence(view: View, name: string): string {
       .map((one) => (one.colour === 'face down' ? 'face-down Objective' : `${one.colour} Objective`))
       .join(', '),
     place.exit ? 'Exit' : '',
-    ...houseWords(view, name),
+    ...markedWords(view, name),
+    ...(view.house.cars?.cars ?? []).filter((car) => car.zone === name).map((car) => carWords(view, car)),
     ...wallWords(view, name),
     isCracking(view, place) ? 'the ice breaks at the end of the Round, and takes whoever is on it' : '',
   ].filter(Boolean);
   return parts.length ? `${title}: ${parts.join('; ')}.` : `${title}, empty.`;
-}
-
-/** What house rules have put into a Zone, in words. */
-export function houseWords(view: View, zone: string): string[] {
-  const { cars, limited_search, building_spawn, wall_of_woe, barricades, merchants } = view.house;
-  const cards = limited_search?.rooms[zone] ?? 0;
-  return [
-    cards ? `${cards} face-down ${cards === 1 ? 'card' : 'cards'}` : '',
-    building_spawn?.rooms.includes(zone)
-      ? `room spawn point${building_spawn.spawning.includes(zone) ? ' that spawns next' : ''}`
-      : '',
-    wall_of_woe?.zones.includes(zone) ? 'a Wall of Woe around it' : '',
-    ...(barricades?.barricades ?? [])
-      .filter((one) => one.zones.includes(zone))
-      .map((one) => `barricade towards ${one.zones.find((other) => other !== zone) ?? ''}`),
-    merchants?.zones.includes(zone) ? 'the merchant’s stall' : '',
-    ...(cars?.cars ?? []).filter((car) => car.zone === zone).map((car) => carWords(view, car)),
-  ].filter(Boolean);
 }
 
 /** Whether ice breaks when the Round ends: somebody stands on it. */
@@ -146,15 +130,10 @@ export function seatWords(car: CarView | undefined, survivor: string): string {
   return car.driver === survivor ? `at the wheel of the ${car.name}` : `passenger in the ${car.name}`;
 }
 
-/** What presses against something that can be broken, where it can succeed. */
-function pressure(barrier: { dice: number; chance: number }): string {
-  return barrier.chance ? `; the dead beside it roll ${barrier.dice} dice: ${percent(barrier.chance)} to break it` : '';
-}
-
 /** How a shut door is shut. */
 export function shutWords(view: View, door: DoorView): string {
-  const spiked = view.house.spiking?.doors.find((one) => one.number === door.number);
-  if (spiked) return `spiked${pressure(spiked)}`;
+  const marked = marksAtDoor(view, door.number);
+  if (marked.length) return marked.map((mark) => [mark.name, mark.sentence].filter(Boolean).join('. ')).join('; ');
   if (!door.locked) return 'shut';
   const locks: Record<string, string> = {
     all: 'until all Objectives are taken',
@@ -162,10 +141,6 @@ export function shutWords(view: View, door: DoorView): string {
     armored: 'and armored; a Rogue can pick it',
   };
   return `locked ${locks[door.until] ?? `until the ${door.until} Objective is taken`}`;
-}
-
-export function barricadeWords(one: { zones: readonly string[]; dice: number; chance: number }): string {
-  return `Barricade between ${one.zones[0]} and ${one.zones[1]}${pressure(one)}`;
 }
 
 export const LEVEL_MARKS: Record<string, string> = { blue: 'I', yellow: 'II', orange: 'III', red: 'IV' };

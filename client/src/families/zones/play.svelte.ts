@@ -4,7 +4,7 @@ import { cameraKeys, type Camera } from '../../kit/camera.svelte';
 import { play as sound, type Scape } from '../../kit/sound';
 import type { Menu, Play, Tool } from '../../shell/family';
 import type { Table } from '../../shell/table/table.svelte';
-import type { Decision, Offer, Threat } from '../../shell/wire';
+import type { Decision, Offer, Sight } from '../../shell/wire';
 import {
   active,
   atBorder,
@@ -26,11 +26,20 @@ import { pair } from './geometry';
 import { areUnder, inTurn } from '../../shell/listing';
 import { faceOf } from './cardFaces';
 import { played } from './played.svelte';
-import { barricadeWords, carWords, placeSentence, shutWords } from './looks';
+import { carWords, placeSentence, shutWords } from './looks';
+import { marksOnBorders, markWords } from './marks';
 import { scapeOf } from './scape';
 import { threatWords } from './threat';
-import { triesAt } from './tries';
-import { zoneView, type CardSheet, type CardView, type View, type ZoneBoard, type ZoneSheet } from './wire';
+import {
+  threatOf,
+  zoneView,
+  type CardSheet,
+  type CardView,
+  type Threat,
+  type View,
+  type ZoneBoard,
+  type ZoneSheet,
+} from './wire';
 
 /** A card in somebody's hand, about to go elsewhere. */
 export interface Held {
@@ -49,12 +58,16 @@ export interface Hinted {
 interface BoardHandle {
   camera: Camera;
   focusZone(zone: string): void;
+  /** Whether a Zone lies in the upper half of the whole board. */
+  isUpper(zone: string): boolean;
 }
 
 export class ZonePlay implements Play {
   readonly cards = $derived.by((): CardSheet[] => (this.table.sheet as ZoneSheet | null)?.cards ?? []);
   menu = $state.raw<(Menu & { thing: Thing }) | null>(null);
   threat = $state.raw<Threat | null>(null);
+  /** What can be seen from some Zone, while somebody looks around. */
+  look = $state.raw<Sight | null>(null);
   held = $state.raw<Held | null>(null);
   hovered = $state.raw<Thing | null>(null);
   /** The Zone that the keyboard is at. */
@@ -95,7 +108,7 @@ export class ZonePlay implements Play {
   );
   readonly litBorders = $derived(
     new Set(
-      (this.view?.house.barricades?.barricades ?? [])
+      (this.view ? marksOnBorders(this.view) : [])
         .filter((one) => this.#offers.some((offer) => this.view && atBorder(this.view, offer, one.zones)))
         .map((one) => pair(...one.zones)),
     ),
@@ -155,9 +168,19 @@ export class ZonePlay implements Play {
       pressed: this.threat !== null,
       use: () => void this.toggleThreat(),
     },
+    {
+      key: 'sight',
+      icon: 'sight',
+      name: 'Sight',
+      title: 'What can be seen from a Zone? (I)',
+      pressed: this.look !== null,
+      spare: true,
+      use: () => void this.toggleLook(),
+    },
   ]);
   readonly keys: Record<string, () => void> = {
     v: () => void this.toggleThreat(),
+    i: () => void this.toggleLook(),
     b: () => this.board?.focusZone(this.#hero?.zone || this.view?.places[0]?.name || ''),
     ...cameraKeys(() => this.board?.camera),
   };
@@ -180,14 +203,20 @@ export class ZonePlay implements Play {
 
   readonly pointZone = async (zone: string, at: DOMRect): Promise<void> => {
     const { view } = this;
+    if (this.look) return this.lookFrom(zone);
     if (!view || this.#later(`zone ${zone}`, () => this.#again(this.pointZone, zone, at))) return;
     const offers = offersFor(view, this.decision, { sort: 'zone', zone });
     if (this.#chooseOnly(`zone ${zone}`, offers)) return;
     const near = zone === this.#hero?.zone || offers.some((offer) => offer.sort.group === 'move');
     const way = near || !this.decision ? null : await this.table.questions.wayTo(zone);
     if (this.view !== view) return; // the table has gone on meanwhile
-    const tries = this.#inTurn ? triesAt(view, zone, offers, this.cards, way) : [];
-    this.#open({ thing: { sort: 'zone', zone }, title: placeSentence(view, zone), offers, tries, way, at });
+    const about = this.#inTurn ? { zone } : undefined;
+    const look = () => {
+      this.menu = null;
+      void this.lookFrom(zone);
+    };
+    const more = [{ icon: 'sight' as const, label: 'What can be seen from here?', use: look }];
+    this.#open({ thing: { sort: 'zone', zone }, title: placeSentence(view, zone), offers, about, way, more, at });
   };
 
   readonly pointDoor = (number: number, at: DOMRect): void => {
@@ -196,27 +225,20 @@ export class ZonePlay implements Play {
     if (!view || !door || this.#later(`door ${number}`, () => this.#again(this.pointDoor, number, at))) return;
     const thing: Thing = { sort: 'door', door: number };
     const offers = offersFor(view, this.decision, thing);
-    const far = door.zones.find((zone) => zone !== this.#hero?.zone) ?? door.zones[0];
-    const spike = { label: 'Spike.', text: `spike ${far} ${this.#hero?.hands[0]?.key ?? ''}`.trim() };
-    const wishes = door.open
-      ? view.modules.includes('spiking')
-        ? [spike]
-        : []
-      : [{ label: 'Open.', text: `open ${far}` }];
     const state = door.open ? 'open' : shutWords(view, door);
     const title = `Door between ${door.zones[0]} and ${door.zones[1]}, ${state}`;
-    this.#open({ thing, title, offers, tries: offers.length || !this.#inTurn ? [] : wishes, at });
+    const about = offers.length || !this.#inTurn ? undefined : { door: number };
+    this.#open({ thing, title, offers, about, at });
   };
 
   readonly pointBorder = (zones: [string, string], at: DOMRect): void => {
     const { view } = this;
-    const one = view?.house.barricades?.barricades.find((other) => other.zones.join() === zones.join());
+    const one = view && marksOnBorders(view).find((other) => other.zones.join() === zones.join());
     const what = `border ${zones.join()}`;
     if (!view || !one || this.#later(what, () => this.#again(this.pointBorder, zones, at))) return;
     const offers = offersFor(view, this.decision, { sort: 'border', zones });
-    const far = zones.find((zone) => zone !== this.#hero?.zone) ?? zones[0];
-    const tries = offers.length || !this.#inTurn ? [] : [{ label: 'Take down.', text: `dismantle ${far}` }];
-    this.#open({ thing: { sort: 'border', zones }, title: barricadeWords(one), offers, tries, at });
+    const about = offers.length || !this.#inTurn ? undefined : { zone: zones[0], beyond: zones[1] };
+    this.#open({ thing: { sort: 'border', zones }, title: markWords(one), offers, about, at });
   };
 
   readonly pointSurvivor = (key: string, at: DOMRect): void => {
@@ -229,7 +251,7 @@ export class ZonePlay implements Play {
     const car = carWith(view, key);
     if (!offers.length && car) return this.pointCar(car.number, at);
     if (!offers.length && survivor) return void this.pointZone(survivor.zone, at);
-    this.#open({ thing, title: `${survivor?.name ?? key}, the ${survivor?.role ?? ''}`, offers, tries: [], at });
+    this.#open({ thing, title: `${survivor?.name ?? key}, the ${survivor?.role ?? ''}`, offers, at });
   };
 
   readonly pointCar = (number: number, at: DOMRect): void => {
@@ -239,7 +261,7 @@ export class ZonePlay implements Play {
     const thing: Thing = { sort: 'car', car: number };
     const offers = offersFor(view, this.decision, thing);
     if (!offers.length) return void this.pointZone(car.zone, at);
-    this.#open({ thing, title: `${carWords(view, car)}.`, offers, tries: [], at });
+    this.#open({ thing, title: `${carWords(view, car)}.`, offers, at });
   };
 
   readonly pointCard = async (card: Held, at: DOMRect): Promise<void> => {
@@ -257,7 +279,7 @@ export class ZonePlay implements Play {
     const sheet = this.cards.find((one) => one.key === card.card.key);
     const owner = view.survivors.find((one) => one.key === card.owner)?.name ?? card.owner;
     const title = sheet ? `${owner}, ${played.nameOf(card.slot)}` : card.card.name;
-    this.#open({ thing, title, face: sheet && faceOf(sheet), offers, asides, tries: [], at });
+    this.#open({ thing, title, face: sheet && faceOf(sheet), offers, asides, at });
   };
 
   // -- cards that are moved
@@ -265,7 +287,7 @@ export class ZonePlay implements Play {
   /** Whether the card in hand may go there. */
   canTake(to: string, slot: string, onto?: string): boolean {
     const { held } = this;
-    return held !== null && dropOffer(this.decision, { ...held, to, toSlot: slot, onto }).offer !== null;
+    return held !== null && dropOffer(this.decision, { ...held, to, toSlot: slot, onto }) !== null;
   }
 
   /** A card is taken up, or let go outside every place. */
@@ -284,14 +306,16 @@ export class ZonePlay implements Play {
       return true;
     };
     if (this.#later(`drop ${what.card.key} ${to} ${slot}`, again)) return;
-    const { offer, text } = dropOffer(this.table.decision, { ...what, to, toSlot: slot, onto });
+    const offer = dropOffer(this.table.decision, { ...what, to, toSlot: slot, onto });
     if (offer && this.table.mine) {
       sound('card');
       this.table.choose(offer.n);
       return;
     }
     sound('no');
-    this.table.say(await this.table.questions.whyNot(text));
+    const about = { owner: what.owner, held: what.card.key, origin: what.slot, to, slot };
+    const wish = { about: onto === undefined ? about : { ...about, displaced: onto } };
+    this.table.say(await this.table.questions.whyNot(wish));
   }
 
   // -- what the dead would do
@@ -306,8 +330,37 @@ export class ZonePlay implements Play {
       return true;
     };
     if (this.#later('threat', again)) return; // what would come after something that was not seen yet
-    this.threat = await this.table.questions.threat();
+    this.#endLook();
+    this.threat = threatOf(await this.table.questions.threat());
     if (this.threat && this.view) this.table.say(threatWords(this.view, this.threat));
+  }
+
+  // -- what can be seen
+
+  async toggleLook(): Promise<void> {
+    if (this.look) this.#endLook();
+    else await this.lookFrom(this.focused || this.#hero?.zone || this.view?.places[0]?.name || '');
+  }
+
+  /** Look around in a Zone. Until it is let go, pointing at another one looks from there. */
+  async lookFrom(zone: string): Promise<void> {
+    if (this.look?.place === zone) return;
+    const again = (): boolean => {
+      void this.lookFrom(zone);
+      return true;
+    };
+    if (this.#later(`look ${zone}`, again)) return;
+    const sight = await this.table.questions.sightFrom(zone);
+    if (!sight) return;
+    this.#endThreat();
+    this.look = sight;
+    this.table.say(sight.words, this.board?.isUpper(zone));
+  }
+
+  /** The veil goes, and with it the words. */
+  #endLook(): void {
+    if (this.look) this.table.notice = '';
+    this.look = null;
   }
 
   // -- letting go
@@ -325,6 +378,7 @@ export class ZonePlay implements Play {
   letGo(): void {
     this.menu = null;
     this.threat = null;
+    this.look = null;
     this.table.notice = '';
     this.held = null;
   }
@@ -332,6 +386,7 @@ export class ZonePlay implements Play {
   goneOn(): void {
     this.menu = null;
     this.#endThreat();
+    this.#endLook();
     this.held = null;
     this.#pointed = null;
   }

@@ -1,14 +1,15 @@
 // What is shown on the board while something happens: how one position becomes the next.
 
 import type { Face } from '../../kit/CardFace.svelte';
-import { MOMENT, type GreatMoment } from '../../kit/GreatMoment.svelte';
+import { GREAT_MS, type GreatMoment } from '../../kit/GreatMoment.svelte';
+import { timeToRead } from '../../kit/reading';
 import { settings } from '../../kit/settings.svelte';
 import { play } from '../../kit/sound';
 import type { Roll } from '../../kit/roll';
 import type { Beat, Stage, Timeline } from '../../shell/table/timeline.svelte';
 import type { TableEvent, View as AnyView } from '../../shell/wire';
 import { flaresBetween, movesBetween, withoutMoving, type Flare, type Move } from './differences';
-import { cardOf, isRoll, shownOf, togetherOf, wordsOf } from './happenings';
+import { captionOf, cardOf, isRoll, shownOf, togetherOf, wordsOf } from './happenings';
 import { momentOf } from './moments';
 import { rollOf, type Throw } from './rolls';
 import { Ear, together } from './sounds';
@@ -56,8 +57,8 @@ export class ZoneStage implements Stage {
     const after = zoneView(to);
     const { flare, roll } = shownOf(event, before, this.#thrown);
     const ms = this.#lengthOf({ event, before, after });
-    if (event.sentence && ms >= WORTH_WORDS) this.timeline.caption = event.sentence;
-    this.#turn(event);
+    if (event.sentence && ms >= WORTH_WORDS) this.timeline.caption = captionOf(event);
+    this.#turn(event, after);
     this.#sound([event]);
     if (roll) this.#throw(roll, before);
     for (const one of [...flaresBetween(before, after), ...(flare ? [flare] : [])]) this.#flash(one);
@@ -81,8 +82,14 @@ export class ZoneStage implements Stage {
   }
 
   lasts(scene: Beat[]): number {
-    const rests = scene.map((beat) => this.#lengthOf(beat));
-    return scene.length > 1 ? Math.max(...rests, wordsOf(scene.map((beat) => beat.event)).ms) : (rests[0] ?? 0);
+    const [first] = scene;
+    if (first && scene.length === 1) return this.#lengthOf(first);
+    return Math.max(...scene.map((beat) => this.#restOf(beat)), wordsOf(scene.map((beat) => beat.event)).ms);
+  }
+
+  phaseOf(view: AnyView): string {
+    const { phase, round } = zoneView(view);
+    return phase === 'zombies' ? `${phase} ${round}` : '';
   }
 
   async enactTogether(scene: Beat[]): Promise<void> {
@@ -95,7 +102,7 @@ export class ZoneStage implements Stage {
     for (const { event, before, after } of scene) {
       const [from, to] = [zoneView(before), zoneView(after)];
       const { flare } = shownOf(event, from, this.#thrown);
-      this.#turn(event);
+      this.#turn(event, to);
       for (const one of [...flaresBetween(from, to), ...(flare ? [flare] : [])]) this.#flash(one);
       moves.push(...movesBetween(from, to));
     }
@@ -113,9 +120,18 @@ export class ZoneStage implements Stage {
     return settings.plain ? null : momentOf(event, zoneView(before), zoneView(after));
   }
 
-  #lengthOf(beat: Beat): number {
+  /** How long an event takes to be seen. */
+  #restOf(beat: Beat): number {
     const { ms } = shownOf(beat.event, zoneView(beat.before), this.#thrown);
-    return this.#momentOf(beat) ? Math.max(ms, MOMENT) : ms;
+    return this.#momentOf(beat) ? Math.max(ms, GREAT_MS) : ms;
+  }
+
+  /** With its words. What the dead do is new to everybody; on one's own Turn nobody wants to wait. */
+  #lengthOf(beat: Beat): number {
+    const rest = this.#restOf(beat);
+    return rest >= WORTH_WORDS && this.phaseOf(beat.after)
+      ? Math.max(rest, timeToRead(beat.event.sentence ?? ''))
+      : rest;
   }
 
   /** Let the great moment of a scene be seen, if it has one; what is given back ends it. */
@@ -128,8 +144,8 @@ export class ZoneStage implements Stage {
   }
 
   /** A card is turned over, and lies there until the next thing that is none of its doing. */
-  #turn(event: TableEvent): void {
-    this.card = this.timeline.isSkipping ? null : cardOf(event, this.card);
+  #turn(event: TableEvent, after: View): void {
+    this.card = this.timeline.isSkipping ? null : cardOf(event, this.card, after);
   }
 
   async #fly(moves: Move[], ms: number): Promise<void> {

@@ -55,6 +55,7 @@ export const table: FamilyTable<ZonePlay> = {
     ['X', 'decline, discard'],
     ['B', 'go to the board; arrows move from Zone to Zone, Enter shows what you can do there'],
     ['V', 'threat view: what would the zombies do now?'],
+    ['I', 'what can be seen from a Zone; pointing at another one looks from there'],
     ['+ / −', 'zoom'],
     ['Home', 'whole board'],
   ],

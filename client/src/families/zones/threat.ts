@@ -1,7 +1,6 @@
 // What the dead would do if they acted now, in words.
 
-import type { Threat } from '../../shell/wire';
-import type { View } from './wire';
+import type { Threat, View } from './wire';
 
 /** Wounds by Zone: who acts twice may strike twice. */
 export function blowsOf(threat: Threat): { zone: string; wounds: number; survivors: string[] }[] {

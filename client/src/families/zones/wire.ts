@@ -1,23 +1,14 @@
 // A position of the Zone family, as the server's schema has it.
 
 import type { components } from '../../shell/api';
-import type { View as AnyView } from '../../shell/wire';
+import type { Odds as AnyOdds, Threat as AnyThreat, View as AnyView } from '../../shell/wire';
 
 type Schemas = components['schemas'];
 
-/** What house rules and cars show, by their keys: there only while they are in force. */
-export interface House {
+/** What rules with records of their own show, by their keys: there only while they are in force. */
+export interface Records {
   cars?: Schemas['CarsView'];
   chi?: Schemas['ChiView'];
-  classes?: Schemas['RolesView'];
-  limited_search?: Schemas['RoomCardsView'];
-  building_spawn?: Schemas['RoomPointsView'];
-  spiking?: Schemas['SpikesView'];
-  barricades?: Schemas['BarricadesView'];
-  split_decks?: Schemas['MerchantDeckView'];
-  merchants?: Schemas['DisplayView'];
-  necro_march?: Schemas['MarchView'];
-  wall_of_woe?: Schemas['WallsView'];
   cauldrons?: Schemas['CauldronsView'];
   corruption?: Schemas['CorruptionView'];
   statues?: Schemas['StatuesView'];
@@ -28,14 +19,16 @@ export interface House {
   objective_cards?: Schemas['ObjectiveCardsView'];
   belongings?: Schemas['BelongingsView'];
 }
-export type View = AnyView & Omit<Schemas['ZoneView'], 'house'> & { house: House };
+export type View = AnyView & Omit<Schemas['ZoneView'], 'house'> & { house: Records };
 /** What a game of Zones declares, with its sheets. */
 export type ZoneSheet = Schemas['ZoneGameEntry'];
 /** A board without anything that moves. */
 export type ZoneBoard = Schemas['ZoneBoard'];
 export type CardSheet = Schemas['CardEntry'];
 export type CarView = Schemas['ParkedCarView'];
-export type Role = Schemas['RoleView'];
+export type Mark = Schemas['Mark'];
+export type Odds = Omit<Schemas['Chances'], 'type' | 'id'>;
+export type Threat = Omit<Schemas['Threat'], 'type' | 'id'>;
 export type CardView = Schemas['CardView'];
 export type DoorView = Schemas['DoorView'];
 export type SurvivorView = Schemas['SurvivorView'];
@@ -44,3 +37,7 @@ export type SurvivorView = Schemas['SurvivorView'];
 export function zoneView(view: AnyView): View {
   return view as View;
 }
+
+/** The same of answers. */
+export const oddsOf = (odds: AnyOdds): Odds => odds as unknown as Odds;
+export const threatOf = (threat: AnyThreat | null): Threat | null => threat as unknown as Threat | null;

@@ -22,7 +22,7 @@ const PANS: Record<string, [number, number]> = {
   ArrowDown: [0, -STEP],
 };
 
-const MOMENT = 700; // milliseconds in which a list that has changed may be another one than somebody typed for
+const A_WHILE = 700; // milliseconds in which a list that has changed may be another one than somebody typed for
 
 export interface Keyboard {
   press(event: KeyboardEvent): void;
@@ -65,7 +65,7 @@ export function keyboard(table: Table, family: FamilyTable, play: Play, desk: De
     if (!table.ready) return false;
     const found = meanings().get(pressed);
     if (found === undefined) return false;
-    const stood = meant ?? (performance.now() - since < MOMENT ? before.get(pressed) : undefined);
+    const stood = meant ?? (performance.now() - since < A_WHILE ? before.get(pressed) : undefined);
     if (stood !== undefined && stood !== found && warned !== pressed) {
       warned = pressed;
       const words = table.decision?.options.find((offer) => offer.n === found)?.s ?? '';

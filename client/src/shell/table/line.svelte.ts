@@ -4,7 +4,7 @@
 import { forget, me } from '../http';
 import type { ServerMessage } from '../wire';
 
-const PROTOCOL = 3;
+const PROTOCOL = 4;
 const PING_EVERY = 20_000;
 const NOBODY = 4401; // close codes of the server
 const NOT_LET_IN = 4403;

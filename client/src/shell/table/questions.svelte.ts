@@ -1,7 +1,7 @@
 // What can be asked about the decision at hand: odds, reasons, a hint, what else is free to do. Answers belong to the
 // moment they were asked in, and are there as long as that moment is shown.
 
-import type { Choice, Odds, Offer, Threat, Way } from '../wire';
+import type { Choice, Odds, Offer, Sight, Threat, Try, Way } from '../wire';
 import type { Line } from './line.svelte';
 
 export interface Advice {
@@ -60,15 +60,20 @@ export class Questions {
     return this.advice?.option ?? this.beckoned;
   }
 
-  /** Whether something can be chosen now, and the engine's reason why not. */
-  async explain(words: string): Promise<{ offered: boolean; why: string }> {
-    const told = await this.line.ask({ type: 'explain', text: words });
-    if (told?.type === 'reason') return told;
-    return { offered: false, why: told?.type === 'refused' ? told.reason : '' };
+  /** What might be tried with a thing, named as options name what they are about, and why it can't be done now. */
+  async triesWith(about: Record<string, string | number>): Promise<Try[]> {
+    return this.#tries({ about, sort: '' });
   }
 
-  async whyNot(words: string): Promise<string> {
-    return (await this.explain(words)).why;
+  /** Why nothing of a sort can be chosen now, nor anything with a thing. */
+  async whyNot(wish: { about: Record<string, string | number> } | { sort: string }): Promise<string> {
+    return (await this.#tries({ about: {}, sort: '', ...wish }))[0]?.why ?? '';
+  }
+
+  async #tries(wish: { about: Record<string, string | number>; sort: string }): Promise<Try[]> {
+    const told = await this.line.ask({ type: 'tries', ...wish });
+    if (told?.type === 'tries') return told.tries;
+    return told?.type === 'refused' ? [{ label: '', why: told.reason }] : [];
   }
 
   async oddsOf(option: string): Promise<void> {
@@ -90,6 +95,12 @@ export class Questions {
   async wayTo(place: string): Promise<Way | null> {
     const told = await this.line.ask({ type: 'way', place });
     return told?.type === 'way' && told.version === this.table.known ? told : null;
+  }
+
+  /** What can be seen from a place; null where that can't be asked now. */
+  async sightFrom(place: string): Promise<Sight | null> {
+    const told = await this.line.ask({ type: 'sight', place });
+    return told?.type === 'sight' && told.version === this.table.known ? told : null;
   }
 
   async askAsides(): Promise<void> {

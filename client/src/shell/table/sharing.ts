@@ -4,3 +4,20 @@ export function evenly(takers: string[], number: number): Record<string, number>
   const over = number % takers.length;
   return Object.fromEntries(takers.map((taker, place) => [taker, each + (place < over ? 1 : 0)]));
 }
+
+/** What nobody has been given yet, as a place that one can be dragged from and to. */
+export const UNSHARED = '';
+
+/** One of them taken from a place and given to another; the same if there is none to take, or no room for it. */
+export function moved(
+  taken: Record<string, number>,
+  from: string,
+  to: string,
+  room: (taker: string) => number,
+): Record<string, number> {
+  if (from === to || (from !== UNSHARED && !taken[from]) || (to !== UNSHARED && room(to) < 1)) return taken;
+  const after = { ...taken };
+  if (from !== UNSHARED) after[from] = (after[from] ?? 0) - 1;
+  if (to !== UNSHARED) after[to] = (after[to] ?? 0) + 1;
+  return after;
+}

@@ -4,6 +4,7 @@ import { play } from '../../kit/sound';
 import type { FamilyTable } from '../family';
 import { act, catalogue, type GameSheet } from '../http';
 import { stepped } from '../merge';
+import { closes } from '../listing';
 import { decisionOf, offerOf, sortsOf, type Sorts } from '../offers';
 import type { Causes } from '../rules';
 import { playedBy } from '../seats';
@@ -35,7 +36,7 @@ export interface LogLine {
   event: TableEvent;
 }
 /** The table at one moment: what stands on it, what is asked, and by which events it came there. */
-export interface Moment {
+export interface TableMoment {
   version: number;
   view: View;
   decision: Asked | null;
@@ -58,13 +59,15 @@ export class Table {
   summary = $state.raw<TableSummary | null>(null);
   you = $state.raw<You | null>(null);
   notice = $state('');
+  /** The notice stands at the lower edge, because what it is about lies at the upper one. */
+  low = $state(false);
   /** The sentence of the log that somebody points at. */
   reading = $state('');
   /** A choice is under way. */
   waiting = $state(false);
   /** The words under which options are being shown (`Sort.under`). */
   unfolded = $state('');
-  readonly timeline = new Timeline<Moment>();
+  readonly timeline = new Timeline<TableMoment>();
   readonly line: Line;
   readonly questions: Questions;
   readonly wishes: Wishes;
@@ -149,6 +152,11 @@ export class Table {
   /** Whom a seat plays, in words. */
   playedBy(seat: SeatSummary): string {
     return playedBy(seat, (key) => this.nameOf(key), this.#sheet ?? undefined);
+  }
+
+  /** The same in the middle of a sentence: a side has an article. */
+  whomOf(seat: SeatSummary): string {
+    return seat.survivors.length || !seat.side ? this.playedBy(seat) : `the ${this.playedBy(seat)}`;
   }
 
   // -- the moment that is shown; everything on the page is about it
@@ -252,9 +260,15 @@ export class Table {
   chooseAll(options: string[]): void {
     const [first, ...others] = options;
     if (!first || !this.ready) return;
+    const { zone, left } = this.decision?.about ?? {};
     this.wishes.plan(
-      others.map((option) => () => {
-        if (!this.ready || !this.decision?.options.some((offer) => offer.n === option)) return false;
+      others.map((option, place) => () => {
+        const { decision } = this;
+        if (!this.ready || !decision || decision.options.some(closes)) return false;
+        // Where each is settled before the next, something may be asked in between: which card is lost.
+        if (decision.about.left === undefined) return 'later';
+        if (decision.about.zone !== zone || decision.about.left !== Number(left) - place - 1) return false;
+        if (!decision.options.some((offer) => offer.n === option)) return false;
         this.choose(option);
         return true;
       }),
@@ -272,8 +286,9 @@ export class Table {
     if (refusal) this.say(refusal);
   }
 
-  say(words: string): void {
+  say(words: string, low = false): void {
     this.notice = words;
+    this.low = low;
     clearTimeout(this.#noticeTimer);
     this.#noticeTimer = setTimeout(
       () => {
@@ -324,9 +339,11 @@ export class Table {
       case 'refused':
         return this.#refused(message);
       case 'reason':
+      case 'tries':
       case 'odds':
       case 'threat':
       case 'way':
+      case 'sight':
       case 'asides':
       case 'hint':
         return this.line.answer(message.id, message);

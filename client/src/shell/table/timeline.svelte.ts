@@ -2,7 +2,7 @@
 // by event; everything on the page tells of the moment that is shown.
 
 import type { Face } from '../../kit/CardFace.svelte';
-import { MOMENT, type GreatMoment } from '../../kit/GreatMoment.svelte';
+import { GREAT_MS, type GreatMoment } from '../../kit/GreatMoment.svelte';
 import { settings } from '../../kit/settings.svelte';
 import type { Roll } from '../../kit/roll';
 import { changedBy } from '../merge';
@@ -27,6 +27,8 @@ export interface Stage {
   enactTogether?(scene: Beat[]): Promise<void>;
   /** For how many milliseconds a scene is shown at the normal pace, so that long stories can be told more quickly. */
   lasts?(scene: Beat[]): number;
+  /** The phase of a view that is told in one breath, of however many choices it is made; empty for all others. */
+  phaseOf?(view: View): string;
   /** Show how an event turns one view into the next, which stands as soon as this is through. */
   enact(event: TableEvent, before: View, after: View): Promise<void>;
   /** Whether it is shown even to those who skip. */
@@ -37,20 +39,22 @@ export interface Stage {
   clear(): void;
 }
 
-/** However much happens, it is told in so many milliseconds at the normal pace. */
+/** However much happens in a phase of the other side, or by one choice, is told in so many milliseconds. */
 const LONGEST = 8000;
+/** How much more is reckoned with while a phase goes on than is known of it. */
+const MORE_TO_COME = 1.5;
 const WORTH_REPEATING = 1500;
 
-interface Part<Moment> {
+interface Part<At> {
   events: TableEvent[];
-  moment: Moment;
+  moment: At;
 }
 
-export class Timeline<Moment extends { view: View } = { view: View }> {
+export class Timeline<At extends { view: View } = { view: View }> {
   /** The latest that the server has told. */
-  known = $state.raw<Moment | null>(null);
+  known = $state.raw<At | null>(null);
   /** What the page shows: the known moment, or one before it. */
-  shown = $state.raw<Moment | null>(null);
+  shown = $state.raw<At | null>(null);
   /** Whether the page is behind: something that has happened is still being shown. */
   playing = $state(false);
   /** Whether every event waits for a key. */
@@ -62,14 +66,15 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
   /** How many sentences of what has happened are still to be shown, so that the log does not run ahead. */
   untold = $state(0);
   stage: Stage | null = null;
-  #queue: Part<Moment>[] = [];
+  #queue: Part<At>[] = [];
   #skip = false;
   #wake: (() => void) | null = null;
   #busy = false;
   #cuts = 0;
   #length = 0; // how long what was shown last takes at the normal pace
   #haste = 1; // how much quicker than usual a long story is told
-  #told = $state.raw<{ view: View; parts: Part<Moment>[] } | null>(null); // what was shown last, and from where
+  #spent = { on: null as unknown, ms: 0, until: 0 }; // of the time for a phase, or for a choice, and when that was
+  #told = $state.raw<{ view: View; parts: Part<At>[] } | null>(null); // what was shown last, and from where
 
   /** Whether somebody does not want to see what is under way. */
   get isSkipping(): boolean {
@@ -77,7 +82,7 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
   }
 
   /** Stand at a moment at once. */
-  cut(moment: Moment): void {
+  cut(moment: At): void {
     // What is being shown still runs out; this moment stands after it.
     this.#queue = this.#busy ? [{ events: [], moment }] : [];
     this.#cuts += 1;
@@ -93,9 +98,9 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
   }
 
   /** Show what happened, then stand at the moment. */
-  async show(events: TableEvent[], moment: Moment): Promise<void> {
+  async show(events: TableEvent[], moment: At): Promise<void> {
     this.known = moment;
-    this.#queue.push({ events, moment });
+    this.#enqueue({ events, moment });
     this.untold += events.filter((event) => event.sentence).length;
     if (this.#busy) return;
     this.#told = this.shown && events.length ? { view: this.shown.view, parts: [] } : null;
@@ -112,13 +117,24 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
     const told = this.#told;
     if (!told || this.#busy || !this.shown) return;
     this.look(told.view);
+    this.#spent = { on: null, ms: 0, until: 0 };
     this.#queue = told.parts;
     this.#told = { view: told.view, parts: [] };
     await this.#run();
   }
 
+  /** What others have chosen one by one in a phase of theirs is told in one piece, as soon as more than one waits. */
+  #enqueue(part: Part<At>): void {
+    const last = this.#queue.at(-1);
+    if (last && this.#phaseOf(last.moment.view))
+      this.#queue.splice(-1, 1, { events: [...last.events, ...part.events], moment: part.moment });
+    else this.#queue.push(part);
+  }
+
   async #run(): Promise<void> {
     this.stage?.begin();
+    // Whoever could rest meanwhile need not hurry for what was told before.
+    this.#spent.ms = Math.max(0, this.#spent.ms - (Date.now() - this.#spent.until) * settings.speed);
     this.#busy = true;
     this.playing = true;
     this.#skip = false;
@@ -132,6 +148,7 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
       this.#busy = false;
       this.playing = false;
       this.#skip = false;
+      this.#spent.until = Date.now();
       this.caption = '';
       this.untold = 0;
     }
@@ -169,7 +186,7 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
     };
     if (!settings.still) return end;
     // Whoever wants no motion does not wait for it either: it stays for a moment while things go on, as dice do.
-    setTimeout(end, MOMENT);
+    setTimeout(end, GREAT_MS);
     return () => {
       if (this.#skip) end();
     };
@@ -191,13 +208,13 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
   }
 
   /** Let one scene after the other change the view; after a cut nobody wants to see the rest. */
-  async #play(part: Part<Moment>): Promise<void> {
+  async #play(part: Part<At>): Promise<void> {
     const cuts = this.#cuts;
-    const scenes = this.#scenes(part);
-    const total = scenes.reduce((sum, scene) => sum + (this.stage?.lasts?.(scene) ?? 0), 0);
-    this.#length += total;
-    this.#haste = Math.min(1, LONGEST / Math.max(1, total));
-    for (const scene of scenes) {
+    const scenes = this.#scenes(part.events, this.shown?.view ?? part.moment.view);
+    this.#length += this.#lengthOf(scenes);
+    for (const [n, scene] of scenes.entries()) {
+      this.#haste = this.#hasteOf(part, scenes.slice(n));
+      this.#spent.ms += this.#lengthOf([scene]) * this.#haste;
       await this.#enact(scene);
       if (cuts !== this.#cuts) return;
       const last = scene.at(-1);
@@ -207,10 +224,10 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
   }
 
   /** What happened, event by event; what belongs together in one scene. While stepping every event is one. */
-  #scenes(part: Part<Moment>): Beat[][] {
+  #scenes(events: TableEvent[], from: View): Beat[][] {
     const scenes: Beat[][] = [];
-    let view = this.shown?.view ?? part.moment.view;
-    for (const event of part.events) {
+    let view = from;
+    for (const event of events) {
       const beat = { event, before: view, after: changedBy(view, event) };
       view = beat.after;
       const scene = scenes.at(-1);
@@ -218,6 +235,32 @@ export class Timeline<Moment extends { view: View } = { view: View }> {
       else scenes.push([beat]);
     }
     return scenes;
+  }
+
+  #lengthOf(scenes: Beat[][]): number {
+    return scenes.reduce((sum, scene) => sum + (this.stage?.lasts?.(scene) ?? 0), 0);
+  }
+
+  #phaseOf(view: View | undefined): string {
+    return view ? (this.stage?.phaseOf?.(view) ?? '') : '';
+  }
+
+  /** How quickly the first of some scenes is told, so that there is time for all that is known of its phase. */
+  #hasteOf(part: Part<At>, scenes: Beat[][]): number {
+    const phaseOf = (scene: Beat[] | undefined): string => this.#phaseOf(scene?.[0]?.after);
+    const phase = phaseOf(scenes[0]);
+    const on = phase || part; // whatever is done by one choice outside such a phase has the time for itself
+    if (this.#spent.on !== on) this.#spent = { on, ms: 0, until: 0 };
+    let left = this.#lengthOf(scenes.filter((scene) => phaseOf(scene) === phase));
+    if (phase) {
+      let { view } = part.moment;
+      for (const { events, moment } of this.#queue) {
+        left += this.#lengthOf(this.#scenes(events, view).filter((scene) => phaseOf(scene) === phase));
+        ({ view } = moment);
+      }
+      if (this.#phaseOf(this.known?.view) === phase) left *= MORE_TO_COME;
+    }
+    return Math.min(1, Math.max(0, LONGEST - this.#spent.ms) / Math.max(1, left));
   }
 
   async #enact(scene: Beat[]): Promise<void> {

@@ -16,8 +16,11 @@ export interface Pace {
   skip(): void;
 }
 
+/** Whether a wish was done; `later` where something else is asked first, and it can still be done after that. */
+export type Granted = boolean | 'later';
+
 export class Wishes {
-  #kept: (() => boolean)[] = [];
+  #kept: (() => Granted)[] = [];
   #last = '';
 
   constructor(private readonly pace: Pace) {}
@@ -40,7 +43,7 @@ export class Wishes {
   }
 
   /** Things to be done one after the other, as far as each of them can be done when its time has come. */
-  plan(wishes: (() => boolean)[]): void {
+  plan(wishes: (() => Granted)[]): void {
     this.#kept = [...wishes];
   }
 
@@ -56,6 +59,9 @@ export class Wishes {
   grant(): void {
     if (this.pace.waiting || this.pace.behind) return;
     const next = this.#kept.shift();
-    if (next && !untrack(next)) this.#kept = [];
+    if (!next) return;
+    const done = untrack(next);
+    if (done === 'later') this.#kept.unshift(next);
+    else if (!done) this.#kept = [];
   }
 }

@@ -2,6 +2,7 @@
 
 import { packed, type Geometry, type Packed } from '../geometry';
 import { ordered } from '../looks';
+import { marksIn } from '../marks';
 import type { CarView, View } from '../wire';
 
 type Place = View['places'][number];
@@ -70,8 +71,8 @@ function tokensOf(view: View, place: Place): Token[] {
     ...more,
   });
   const pile = (shape: string, count: number): Token[] => (count ? [token(shape, { count })] : []);
-  const { building_spawn, limited_search, merchants } = view.house;
-  const lair = building_spawn?.spawning.includes(place.name) ? 'lair' : 'lair-asleep';
+  const marks = marksIn(view, place.name);
+  const replaced = new Set(marks.map((mark) => mark.instead));
   return [
     ...here(view.spawns).map(({ active, colour, label }) =>
       token(active ? 'spawn' : 'spawn-idle', {
@@ -89,10 +90,10 @@ function tokensOf(view: View, place: Place): Token[] {
     ...(place.exit ? [token('exit')] : []),
     ...(place.bile ? [token('bile')] : []),
     ...here(view.vaults).flatMap((vault) => pile('card', vault.artifacts + vault.cards.length)),
-    ...(place.noise ? [noise(view, place, token)] : []),
-    ...(building_spawn?.rooms.includes(place.name) ? [token(lair)] : []),
-    ...(merchants?.zones.includes(place.name) ? [token('stall')] : []),
-    ...pile('face-down', limited_search?.rooms[place.name] ?? 0),
+    ...(place.noise && !replaced.has('noise')
+      ? [token('noise', { label: String(place.noise), size: 20, y: 7, tone: 'pale' })]
+      : []),
+    ...marks.filter((mark) => mark.symbol).map((mark) => token(mark.symbol, { count: mark.number })),
     ...wallTokens(view, place.name, token),
   ];
 }
@@ -127,9 +128,4 @@ function wallTokens(view: View, zone: string, token: (shape: string, more?: Part
         token('fallen', { label: (view.survivors.find((one) => one.key === key)?.name ?? '?')[0] ?? '?' }),
       ),
   ];
-}
-
-function noise(view: View, place: Place, token: (shape: string, more?: Partial<Token>) => Token): Token {
-  if (view.modules.includes('single_noise')) return token('the-noise');
-  return token('noise', { label: String(place.noise), size: 20, y: 7, tone: 'pale' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asRead, meanings, presetOf, readTableWords, switched, tableWords, type Module } from '../src/shell/house';
+import { asRead, meanings, presetOf, readTableWords, switched, tableWords, type Module } from '../src/shell/houseRules';
 
 const rule = (key: string, more: Partial<Module> = {}): Module => ({
   key,

@@ -19,7 +19,7 @@ test('classes are chosen at the set-up or when the game begins, and stand on the
   await choose(page, 'activate ann');
   await expect(page.locator('[data-dashboard="ann"]')).toContainText('nun, Rogue');
   await expect(page.locator('[data-dashboard="clovis"]')).toContainText('Fighter');
-  await page.locator('[data-dashboard="ann"] [data-ability="fleet-of-foot"]').click();
+  await page.locator('[data-dashboard="ann"] [data-ability="Fleet of Foot"]').click();
   await expect(page.getByRole('dialog')).toContainText('May also move around a corner');
   await isAccessible(page);
 });
@@ -81,7 +81,7 @@ test('All-Out dice have another colour, their odds are told, and a Break takes t
   await choose(page, 'cast mana-blast s03');
   await expect(page.locator('#prompt')).toHaveText('Does Baldric go All-Out with Mana Blast?');
   await expect(offer(page, 'careful')).toContainText('50 %');
-  await expect(offer(page, 'all-out')).toContainText(/75 %.*breaks 17 %|breaks 17 %.*75 %/);
+  await expect(offer(page, 'all-out')).toContainText(/75\s%.*breaks 17\s%|breaks 17\s%.*75\s%/);
   await isAccessible(page);
   await page.keyboard.press('a');
   const dice = page.getByTestId('dice');
@@ -98,12 +98,12 @@ test('rooms that nobody has seen stare out of the dark, and seen ones hold face-
   await settle(page);
   const link = await open(page, { quest: 'the-shepherds', seed: 2, options: { 'house.building_spawn': true } });
   await playUntil(page, tableOf(link), { prefer: ['open', 'move', 'activate'], until: { event: 'BuildingRevealed' } });
-  await expect(page.locator('[data-hit="b19"]')).toHaveAttribute('aria-label', /room spawn point that spawns next/);
-  await expect(page.locator('[data-hit="b20"]')).toHaveAttribute('aria-label', /room spawn point\./);
+  await expect(page.locator('[data-hit="b19"]')).toHaveAttribute('aria-label', /spawn point: It spawns next/);
+  await expect(page.locator('[data-hit="b20"]')).toHaveAttribute('aria-label', /spawn point\./);
   await expect(page.locator('[data-token="lair-asleep"]')).toHaveCount(2);
   await choose(page, 'move b19');
   await expect(page.locator('[data-hit="b19"]')).toHaveAttribute('aria-label', /2 face-down cards/);
-  await expect(page.locator('[data-hit="b20"]')).toHaveAttribute('aria-label', /room spawn point that spawns next/);
+  await expect(page.locator('[data-hit="b20"]')).toHaveAttribute('aria-label', /spawn point: It spawns next/);
   await choose(page, 'search');
   await expect(page.locator('[data-hit="b19"]')).toHaveAttribute('aria-label', /1 face-down card/);
   await isAccessible(page);
@@ -117,10 +117,10 @@ test('a Wall of Woe stands around its Zone and pushes what is in its way', async
     options: { 'house.necro_march': true, 'house.wall_of_woe': true },
   });
   await playUntil(page, tableOf(link), { prefer: ['melee', 'shoot', 'cast', 'end'], until: { offer: 'give-way' } });
-  const walls = page.locator('[data-wall]');
+  const walls = page.locator('[data-around]');
   await expect(walls).toHaveCount(1);
-  const before = await walls.getAttribute('data-wall');
-  await expect(page.locator(`[data-hit="${before}"]`)).toHaveAttribute('aria-label', /a Wall of Woe around it/);
+  const before = await walls.getAttribute('data-around');
+  await expect(page.locator(`[data-hit="${before}"]`)).toHaveAttribute('aria-label', /Wall of Woe/);
   await expect(page.locator('#prompt')).toContainText('enters'); // when what led to it has been seen
   const [, entered] = /enters (\w+):/.exec((await page.locator('#prompt').textContent()) ?? '') ?? [];
   const way = (
@@ -148,7 +148,7 @@ test('a door is spiked, a way is barricaded and cleared again, by pointing and b
   await choose(page, 'activate nelly');
   await expect(page.locator('.group h3', { hasText: 'Doors and barricades' })).toBeVisible();
   await choose(page, 'barricade s03'); // the only card she has is what it is made of
-  const barricade = page.locator('[data-barricade]');
+  const barricade = page.locator('[data-border]');
   await expect(barricade).toHaveAttribute('aria-label', 'Barricade between s03 and s07');
   await expect(page.locator('[data-hit="s07"]')).toHaveAttribute('aria-label', /barricade towards s03/);
   await isAccessible(page);
@@ -172,8 +172,8 @@ test('a Fighter in Defensive Stance is seen on the dashboard and on the board', 
   });
   await choose(page, 'activate ann');
   await choose(page, 'stance');
-  await expect(page.locator('[data-dashboard="ann"]').getByTestId('stance')).toBeVisible();
-  await expect(page.locator('[data-stance="ann"]')).toBeVisible();
+  await expect(page.locator('[data-dashboard="ann"]').getByTestId('marked')).toBeVisible();
+  await expect(page.locator('[data-marked="ann"]')).toBeVisible();
 });
 
 test('a target is named for Focused Fire, with the odds of each', async ({ page }) => {
@@ -182,7 +182,7 @@ test('a target is named for Focused Fire, with the odds of each', async ({ page 
   await playUntil(page, tableOf(link), { prefer: ['melee', 'move', 'activate'], until: { offer: 'focus' } });
   await expect(page.locator('#prompt')).toContainText('focus on one target?');
   const focus = page.getByTestId('actions').locator('[data-option^="focus"]').first();
-  await expect(focus).toContainText(/\d+ %/);
+  await expect(focus).toContainText(/\d+\s%/);
   await focus.click();
   await expect(page.getByTestId('log')).toContainText(/All hits go to the|Nothing hits/);
 });
@@ -208,13 +208,16 @@ test('the merchant lays out his wares, and one is bought with cards that are poi
   await card.click();
   await page.getByTestId('menu').locator(`[data-option^="pay ${name.toLowerCase()} ${paid}"]`).first().click();
   await expect(page.getByTestId('log')).toContainText(new RegExp(`${name} gives .+ for .+`));
+  const settled = () => expect(page.getByTestId('actions')).toHaveAttribute('aria-busy', 'false');
   for (let rest = 0; rest < 3; rest++) {
+    await settled();
     const pay = page.getByTestId('actions').locator('[data-option^="pay"]:enabled').first();
     if (!(await pay.isVisible().catch(() => false))) break;
     const left = await page.locator('#prompt').textContent();
     await pay.click();
     await expect(page.locator('#prompt')).not.toHaveText(left ?? '');
   }
+  await settled();
   const keep = page.getByTestId('actions').locator('[data-option^="keep"]:enabled').first();
   if (await keep.isVisible().catch(() => false)) await keep.click();
   await expect(buyer.locator(`[data-card="${bought}"]`)).toBeVisible();
