@@ -294,6 +294,12 @@ def test_flares_come_before_humans() -> None:
     assert (horde(bites), spent(bites)) == (["6,18 E"], True)
 
 
+@rule("ZP-176", "ZP-224")
+def test_a_zombie_drawn_by_a_flare_acts_by_its_distance_to_the_flare() -> None:
+    made = auto(1).human("A", "22,8", "E").zombie("2,0", "W").zombie("19,8", "W").flare("5,0")
+    assert automatic.next_zombie(made.state, [0, 1])[0] == 0  # two from its flare, the other two from A
+
+
 @rule("ZP-225")
 def test_after_a_human_has_turned_it_takes_another_prey() -> None:
     made = auto(2).human("A", "6,2", "N").human("B", "5,5", "N").zombie("5,2", "E").dice(6, 1)

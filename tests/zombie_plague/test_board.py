@@ -128,7 +128,7 @@ ROW_19 = " . . . . . . . . . . . . . . . . . . . . . . . .\n+"
     (ROW_6, ROW_6.replace("L X|", "L L|"), "There is no X on 9,6"),
     ("        +-+-+W+W+-+-+D+", "        +-+-+W+W+-+-+-+", "There is no door or window between 10,5 and 10,6"),
     ("        +-+-+W+W+-+-+D+", "        +W+-+W+W+-+-+D+", "A door or window needs a free square"),
-    ("d>A A<d", "d|A A<d", "The car has 1 doors; it needs two"),
+    ("d>A A<d", "d|A A<d", "The car has 1 door; it needs two"),
     ("d>A A<d", "d A A<d", "The car's outline has a gap here"),
     ("+-+-+S+-+-+-+", "+-+-+-+-+-+-+", "The cellar needs one stair edge"),
     ("|# # C C C X|", "|# # C C C C|", "The cellar needs exactly one X, not 0"),

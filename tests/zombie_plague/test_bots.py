@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +12,7 @@ from hypothesis import strategies as st
 
 from gravetide.families.squares.bots.observation import SquareObservation
 from gravetide.families.squares.bots.steps import TOO_FAR, at, flood
+from gravetide.families.squares.bots.thinker import Future
 from gravetide.families.squares.horde.standard import standard_choice
 from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import Game
@@ -17,7 +20,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.players import make_advisor, make_bot, observe, play
 from gravetide.players.registry import BOTS
 from tests.support.rules import rule
-from tests.zombie_plague.scene import scene, state_of
+from tests.zombie_plague.scene import can, scene, state_of
 from tests.zombie_plague.wild import fresh, scattered
 
 NAMES = sorted(name for name in BOTS.of(ZOMBIE_PLAGUE_GAME) if name != "thinker")
@@ -139,6 +142,22 @@ def test_a_weapon_is_used_on_what_stands_inside_and_a_door_is_closed_before_it()
     assert advisor.hint(observe(game)).option == "barricade"
 
 
+def test_whoever_is_in_the_greatest_danger_acts_first_also_on_the_first_square_of_all() -> None:
+    made = scene(players=2).human("A", "8,7").human("B", "0,0").human("C", "9,9").human("D", "8,9")
+    assert made.square("0,0") == 0
+    game = made.zombie("1,0", "W").zombie("0,1", "N").seat_turn(0)
+    assert make_bot("steady", game=ZOMBIE_PLAGUE_GAME).choose(observe(game)) == "act dwight"
+
+
+def test_luck_nails_the_first_of_what_is_left_where_nobody_wants_any_of_it_shut() -> None:
+    every = [one.key for one in state_of(scene(1).human("A", "8,6").turn("A")).ground.apertures]
+    made = scene(1).human("A", "8,6", "E").barricade(*[key for key in every if key not in ("SD1", "SW1")])
+    game = made.draws("lucky-coincidence").turn("A")
+    game.choose("search")
+    assert can(game, "nail SW1")
+    assert make_bot("steady", game=ZOMBIE_PLAGUE_GAME).choose(observe(game)) == "nail SD1"
+
+
 # -- thinker
 
 
@@ -165,10 +184,39 @@ def test_a_thinker_knows_no_more_than_its_seat() -> None:
     assert len(hints) == 1
 
 
+@rule("ZP-235")
+def test_a_thinker_thinks_as_long_with_the_traitors_slip(monkeypatch: pytest.MonkeyPatch) -> None:
+    attempt = Future.attempt
+    thought: list[list[tuple[str, int]]] = []
+
+    def counted(future: Future, option: Any, number: int) -> Any:
+        thought[-1].append((str(option), number))
+        return attempt(future, option, number)
+
+    monkeypatch.setattr(Future, "attempt", counted)
+    for searched, traitor in product((True, False), "AB"):
+        made = scene(3, show_forced=False, variant__traitor=True).zombies("6,9", "20,2", "10,14")
+        made.human("A", "4,12", "S", items=("ammo",)).human("B", "10,7", "N", weapon="wrench").human("C", "14,12", "N")
+        game = (made.searched() if searched else made).traitor(traitor).start_of_turn("A")
+        assert can(game, "declare") == (searched and traitor == "A")
+        thought.append([])
+        make_bot("thinker:tries=12", 1, game=ZOMBIE_PLAGUE_GAME).choose(observe(game))
+    assert thought[0] == thought[1]
+    assert thought[2] == thought[3]
+    assert len(thought[0]) > 4
+    assert len(thought[2]) > 4
+
+
 def test_a_thinker_can_say_what_its_tries_came_to() -> None:
     game = scene(2).human("A", "6,9").human("B", "16,12").zombie("4,9", "E").zombie("8,9", "W").turn("A")
     hint = make_advisor("thinker:tries=12", 1, game=ZOMBIE_PLAGUE_GAME).hint(observe(game))
     assert "tries" in hint.reason
+    steady = make_advisor("steady", game=ZOMBIE_PLAGUE_GAME).hint(observe(game))
+    better = make_advisor("thinker:tries=24", 1, game=ZOMBIE_PLAGUE_GAME).hint(observe(game))
+    assert better.option != steady.option, "it has found something that steady does not think of"
+    assert can(game, better.option)
+    assert better.reason.endswith(f" it left us better off than {steady.option}.")
+    assert better.plan == steady.plan, "what everybody is up to is the same"
 
 
 def test_a_thinker_needs_something_to_think_with() -> None:

@@ -166,6 +166,8 @@ def test_two_worlds_with_other_cards_on_top_look_the_same_to_the_others() -> Non
     for seat in (1, 2, 3, None):
         assert told(one, seat) == told(other, seat)
     assert told(one, 0) != told(other, 0)
+    assert one.view(0).deck.known == ("pistol", "ammo")  # who puts them in order sees them
+    assert not one.view(1).deck.known
     first, second = one.choose("swapped"), other.choose("swapped")  # the ammo comes up, the other one stays
     for seat in (1, 2, 3, None):
         assert told(one, seat) == told(other, seat)

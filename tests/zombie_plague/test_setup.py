@@ -127,7 +127,7 @@ def test_the_two_decks() -> None:
 @rule("ZP-183")
 @pytest.mark.parametrize(("deck", "said"), [
     (["the-cellar", "ammo"], "A deck always has CAR KEYS"), (["car-keys"], "A deck always has THE CELLAR"),
-    (["the-cellar", "car-keys", "car-keys"], "There are 1 copies of CAR KEYS"),
+    (["the-cellar", "car-keys", "car-keys"], "There is 1 copy of CAR KEYS"),
     (["the-cellar", "car-keys", "crossbow"], 'no deck or card "crossbow"')])
 def test_a_deck_of_ones_own_obeys_the_pool(deck: list[str], said: str) -> None:
     with pytest.raises(GravetideError, match=said):

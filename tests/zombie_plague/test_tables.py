@@ -1,6 +1,6 @@
 """Zombie Plague at tables that people share: seats on two sides, slips that nobody else learns of by any side door.
 
-Two houses differ only in who drew the marked slip. Whoever has not drawn it gets the same bytes in both, whatever is
+Two halls differ only in who drew the marked slip. Whoever has not drawn it gets the same bytes in both, whatever is
 asked or tried, over HTTP and over sockets, until the slip becomes public.
 """
 
@@ -46,7 +46,7 @@ OPEN = [NewSeat("me"), NewSeat("open"), NewSeat("open"), NewSeat("open")]
 
 
 class Night(World):
-    """A house with one table: three humans, the zombies, and one who watches; the friend's slip is what we say."""
+    """A hall with one table: three humans, the zombies, and one who watches; the friend's slip is what we say."""
 
     slip = -1
 
@@ -55,11 +55,11 @@ class Night(World):
         for name in (*PLAYERS, "watcher"):
             made = await self.server.identity.new_guest(name)
             self.people[name], self.tokens[name] = Guest(made.guest, made.name), made.token
-        self.table = await self.server.house.create(self.people["host"], NewTable(
+        self.table = await self.server.hall.create(self.people["host"], NewTable(
             ZOMBIE_PLAGUE_GAME.name, seats=OPEN, options=TRAITOR | options))
         for seat, name in enumerate(PLAYERS[1:], start=1):
-            await self.server.house.claim(self.people[name], self.table, seat)
-        await self.server.house.admit(self.people["watcher"], self.table)
+            await self.server.hall.claim(self.people[name], self.table, seat)
+        await self.server.hall.admit(self.people["watcher"], self.table)
         for name in (*PLAYERS, "watcher"):
             socket: Any = WebSocket({"type": "websocket"}, _never, _never)
             line = self.lines[name] = Line(socket, 10**6, 1 << 30)
@@ -78,7 +78,7 @@ async def _never(*_: object) -> Any:
 
 @pytest.fixture(autouse=True)
 def _same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("identity", "house", "table"):
+    for module in ("identity", "hall", "table"):
         monkeypatch.setattr(f"gravetide.server.{module}.now", lambda: 1_800_000_000)
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: 1_800_000_000)
 
@@ -96,7 +96,7 @@ def slips(patch: pytest.MonkeyPatch) -> Callable[[int], None]:
 
 
 class Twins:
-    """The same table in two houses; in one of them the friend is the Traitor."""
+    """The same table in two halls; in one of them the friend is the Traitor."""
 
     def __init__(self, one: Night, other: Night, lay: Callable[[int], None]) -> None:
         self.one = one
@@ -105,7 +105,7 @@ class Twins:
         self.compared = self.different = 0
 
     async def both(self, work: Callable[[Night], Coroutine[Any, Any, Any]]) -> list[Any]:
-        """The same in both houses, each with its own slips should a game be played again."""
+        """The same in both halls, each with its own slips should a game be played again."""
         found = []
         for place in (self.one, self.other):
             self.lay(place.slip)
@@ -130,6 +130,8 @@ class Twins:
                 await self.say(who, type=kind)
             for since in (None, self.one.table.version):
                 await self.say(who, type="hello", protocol=PROTOCOL, since=since)
+            for about in ({"square": "10,6"}, {"square": "car"}, {"aperture": "OD1"}, {"human": "marta"}):
+                await self.say(who, type="tries", about=about)
             for text in TRIED:
                 await self.say(who, type="explain", text=text)
                 await self.say(who, type="odds", option=text)
@@ -203,9 +205,52 @@ def test_nobody_learns_of_a_slip_by_a_side_door(tmp_path: Path, monkeypatch: pyt
     assert twins.different >= 1, "the friend's own view shows the slip: the worlds do differ"
 
 
+def before_a_search(state: SquareGame, second: str) -> None:
+    """The friend, who is next, can search with a FLASHLIGHT; the second card that he will see differs."""
+    card = state.setup.pack.card
+    human = state.edit(FRIEND)
+    human.items = (card["flashlight"].index,)
+    human.facing = 1
+    state.put_human(FRIEND, 6 * state.setup.board.stride + 8, 0, "")
+    state.deck = tuple(one for one in state.deck if one != card["flashlight"].index)
+    state.stacked = (card["ammo"].index, card[second].index)
+
+
+async def two_looks(folder: Path, patch: pytest.MonkeyPatch) -> Twins:
+    """A game of two worlds in which somebody looks at other cards."""
+    lay, chance = slips(patch), random.Random(4)
+    async with contextlib.AsyncExitStack() as houses:
+        made: list[Night] = []
+        for name in ("one", "other"):
+            there = await houses.enter_async_context(world(folder / name, patch))
+            place = Night(there.server, there.http, there.enter)
+            await place.furnish_night()
+            made.append(place)
+        twins = Twins(made[0], made[1], lay)
+        while not made[0].state().round:
+            await twins.choose(chance)
+        for place, second in zip(made, ("pistol", "rifle"), strict=True):
+            before_a_search(place.state(), second)
+        await twins.say("host", type="choose", key="first", option="end")
+        for number, option in enumerate(("search", "look flashlight", "as-seen", "end", "end")):
+            assert option in made[0].table.game.decision.notations  # type: ignore[union-attr]
+            await twins.say(PLAYERS[made[0].table.deciding], type="choose", key=f"c{number}", option=option)
+            await twins.ask_everything()
+        assert [len(place.state().top) for place in made] == [1, 1]  # the second card still lies on the deck
+        assert made[0].state().top != made[1].state().top
+    return twins
+
+
+@rule("ZP-188", "ZP-230", "ZP-238", "ZP-242")
+def test_nobody_learns_by_a_side_door_what_a_flashlight_showed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    twins = asyncio.run(two_looks(tmp_path, monkeypatch))
+    assert twins.compared > 200
+    assert twins.different >= 2, "the friend sees the cards: the worlds do differ"
+
+
 def night(folder: Path, patch: pytest.MonkeyPatch, work: Callable[[Night], Coroutine[Any, Any, Any]],
           **options: Any) -> Any:
-    """Do something at a table of a house of its own."""
+    """Do something at a table of a hall of its own."""
 
     async def evening() -> Any:
         async with world(folder, patch) as made:
@@ -219,21 +264,21 @@ def night(folder: Path, patch: pytest.MonkeyPatch, work: Callable[[Night], Corou
 @rule("ZP-236")
 def test_who_has_seen_a_slip_takes_no_other_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def seats(one: Night) -> None:
-        house, table, people = one.server.house, one.table, one.people
-        await house.release(people["friend"], table, 1)
-        await house.release(people["undead"], table, 3)
+        hall, table, people = one.server.hall, one.table, one.people
+        await hall.release(people["friend"], table, 1)
+        await hall.release(people["undead"], table, 3)
         for who, seat in (("host", 1), ("third", 3), ("friend", 3), ("undead", 1)):
             with pytest.raises(Refusing, match="the secrets of another seat"):
-                await house.claim(people[who], table, seat)
+                await hall.claim(people[who], table, seat)
         with pytest.raises(Refusing, match="the secrets of another seat"):
-            await house.hand(people["host"], table, 1, people["third"].guest)
-        await house.claim(people["friend"], table, 1)
-        await house.release(people["friend"], table, 1)
-        await house.claim(people["watcher"], table, 1)
+            await hall.hand(people["host"], table, 1, people["third"].guest)
+        await hall.claim(people["friend"], table, 1)
+        await hall.release(people["friend"], table, 1)
+        await hall.claim(people["watcher"], table, 1)
         assert table.seats_of(people["watcher"].guest) == [1]
-        await house.computer(people["host"], table, 3)
+        await hall.computer(people["host"], table, 3)
         with pytest.raises(Refusing, match="computer plays there"):
-            await house.claim(people["undead"], table, 3)
+            await hall.claim(people["undead"], table, 3)
 
     night(tmp_path / "house", monkeypatch, seats)
 
@@ -278,10 +323,10 @@ def test_a_table_on_one_screen_shows_a_slip_only_while_its_seat_decides(
     async def shared(one: Night) -> None:
         host = one.people["host"]
         with pytest.raises(Refusing, match="curtain"):
-            await one.server.house.create(host, NewTable(
-                ZOMBIE_PLAGUE_GAME.name, seats=[NewSeat("me")] * 3 + [NewSeat("computer", name="random")],
+            await one.server.hall.create(host, NewTable(
+                ZOMBIE_PLAGUE_GAME.name, seats=[NewSeat("me")] * 3 + [NewSeat("computer", bot="random")],
                 options=TRAITOR))
-        table = await one.server.house.create(host, NewTable(
+        table = await one.server.hall.create(host, NewTable(
             ZOMBIE_PLAGUE_GAME.name, seats=[NewSeat("me")] * 3 + [NewSeat("open")], options=TRAITOR, curtain=True))
         assert table.deciding in (3, 0)
         while table.deciding == 3:
@@ -300,14 +345,28 @@ def test_a_table_on_one_screen_shows_a_slip_only_while_its_seat_decides(
     night(tmp_path / "house", monkeypatch, shared)
 
 
+@rule("ZP-237")
+def test_a_curtain_falls_on_one_screen_only_where_there_are_slips(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def shared(one: Night) -> None:
+        seats = [NewSeat("me")] * 3 + [NewSeat("computer", bot="random")]
+        for options, apart in ((TRAITOR, 4), ({}, 1)):
+            table = await one.server.hall.create(one.people["host"], NewTable(
+                ZOMBIE_PLAGUE_GAME.name, seats=seats, options=options, curtain=True))
+            assert len({seat.audience for seat in table.summary().seats}) == apart
+
+    night(tmp_path / "house", monkeypatch, shared)
+
+
 async def two_links(folder: Path, patch: pytest.MonkeyPatch) -> tuple[int, int]:
     """A game of two worlds that is over before the slip is public, seen by a link; returns moments and differences."""
     chance, lay = random.Random(5), slips(patch)
     patch.setattr("gravetide.server.replays.PICTURES_AT_ONCE", 10**6)
-    async with contextlib.AsyncExitStack() as houses:
+    async with contextlib.AsyncExitStack() as halls:
         made: list[Night] = []
         for name, slip in (("one", FRIEND), ("other", -1)):
-            there = await houses.enter_async_context(world(folder / name, patch))
+            there = await halls.enter_async_context(world(folder / name, patch))
             place = Night(there.server, there.http, there.enter)
             place.slip = slip
             lay(slip)

@@ -28,7 +28,7 @@ def test_an_attack_is_told_from_die_to_body() -> None:
     game = scene().human("A", "5,2", "E", weapon="baseball-bat").zombie("6,2").dice(6).turn("A")
     assert told(game, "attack") == [
         "Marta attacks with the BASEBALL BAT and rolls 6: a head shot.",
-        "The zombie on 6,2 is dead for good. Marta did it."]
+        "Marta kills the zombie on 6,2."]
     bare = scene().human("A", "5,2", "E").zombie("6,2").dice(5, 6).turn("A")
     assert told(bare, "attack") == ["Marta attacks with bare hands and rolls 5 and 6: a body shot.",
                                     "The zombie on 6,2 is pushed to 7,2."]
@@ -90,6 +90,14 @@ def test_a_decision_says_what_it_is_about() -> None:
     assert zombie.decision is not None
     assert zombie.decision.about == {"square": "0,0", "points": 2}
     assert [offer.sentence for offer in zombie.decision.options] == ["It steps forward."]
+
+
+@rule("ZP-033")
+def test_why_nobody_turns_is_told_in_the_car_and_when_the_points_are_spent() -> None:
+    seated = scene().keys_found().human("A", "car").human("B", "8,7").turn("A")
+    assert "There is no room for that in the car; get out first." in seated.explain("left")
+    tired = scene().human("A", "6,7").human("B", "8,7").turn("A", ap=0)
+    assert "You have no action points left this turn." in tired.explain("right")
 
 
 def test_the_way_to_a_square_is_told_step_by_step() -> None:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from rich.text import Text
 
 from gravetide import drawing
-from gravetide.families.squares.faces.terminal.face import SquareTerminal, forecast_words, in_short, window
+from gravetide.families.squares.faces.terminal.face import (
+    SquareTerminal,
+    forecast_words,
+    in_short,
+    window,
+    zombie_lines,
+)
 from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.kernel.errors import GravetideError
+from gravetide.terminal import journal
 from gravetide.terminal.asked import Table, Typed, shown
 from gravetide.terminal.render import table_lines
 from gravetide.terminal.screen import Screen
@@ -74,6 +83,14 @@ def test_the_screen_of_the_game_has_what_a_player_needs() -> None:
     assert "1 die:" in FACE.odds_in_full(game.odds("attack", 0), game.view(0))
 
 
+@rule("ZP-094", "ZP-099")
+def test_how_many_zombies_will_come_is_told_beside_those_that_are_there() -> None:
+    made = scene(2).human("A", "5,7", "E").human("B", "16,12").zombie("6,7", "W")
+    assert [line.plain for line in zombie_lines(made.turn("A").view(0))] == ["Zombies 1 of 8, 2 to come"]
+    crowd = scene(2).human("A", "5,7", "E").human("B", "16,12").zombies(*[f"{x},0" for x in range(8)])
+    assert [line.plain for line in zombie_lines(crowd.turn("A").view(0))] == ["Zombies 8 of 8, none to come"]
+
+
 def test_a_low_screen_shows_the_map_around_whoever_acts() -> None:
     game = scene(1).human("A", "8,17", "N").turn("A")
     lines = [Text(line) for line in drawn(game)]
@@ -107,3 +124,17 @@ def test_a_slip_that_only_its_seat_knows_is_told_apart_from_one_that_was_shown()
     assert "Traitor" not in other
     game.choose("declare")
     assert in_short(game.view(1).humans[0], places=False).plain.endswith(" the Traitor")
+
+
+@rule("ZP-239")
+@pytest.mark.parametrize("traitor", [True, False])
+@pytest.mark.parametrize("name", ["evening.save", "evening.record"])
+def test_a_file_of_a_game_with_slips_says_that_it_holds_secrets(tmp_path: Path, name: str, traitor: bool) -> None:
+    header = {"players": 4, "options": {"variant.traitor": traitor}, "deck": ["the-cellar", "car-keys", "ammo"]}
+    game = Game(ZOMBIE_PLAGUE_GAME, header, 5)
+    game.choose(0)
+    journal.save(game, tmp_path / name)
+    text = (tmp_path / name).read_text(encoding="utf-8")
+    assert text.startswith((f"# {journal.HOLDS_SECRETS}", f'{{"about":"{journal.HOLDS_SECRETS}"')) == traitor
+    assert (journal.HOLDS_SECRETS in text) == traitor
+    assert journal.open_game(tmp_path / name).digest() == game.digest()

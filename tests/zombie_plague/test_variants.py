@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from gravetide.families.squares.state.game import MADNESS, TRUCE
+from gravetide.families.squares.state.human import DEAD
 from gravetide.families.squares.team.outcome import all_searched, winners
 from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import Game, GravetideError
@@ -568,3 +569,37 @@ def test_a_limit_ends_the_phase_in_peace() -> None:
     play(game, "end", "end")
     assert game.result == "humans"
     assert winners(state_of(game)) == {0: "won", 1: "won", 2: "lost"}
+
+
+@rule("ZP-168", "ZP-171", "ZP-210")
+def test_no_zombie_breaks_out_of_the_refuge_either() -> None:
+    options = {"twentyeight__infection": True, "barricade__breakers": 1}
+    made = mad(after(2, **options)).human("A", "17,10", "E")
+    made.state.put_human(1, -1, 0, "")
+    game = made.zombie("17,8", "E", was="B").zombie_turn(spawn=True)
+    assert "OW5" in barricaded(game)
+    assert not can(game, "shamble")  # outside it would be nearer, but those barricades stand for good
+
+
+@rule("ZP-169", "ZP-186")
+def test_a_player_rolls_for_madness_though_his_first_human_succumbs() -> None:
+    made = after(4, seats=["marta dwight", "priya hank"], variant__automatic=True)
+    game = made.human("A", "10,6", "S", infected=True).dice(1, 5).seat_turn(0)
+    play(game, "act marta", "accept")
+    assert (fate(game, "A"), spent(game), state_of(game).madness) == ("zombified", True, MADNESS)
+    game = after(3).human("A", "10,6", "S", infected=True).dice(1, 5).start_of_turn("A")
+    play(game, "accept")
+    assert state_of(game).madness == MADNESS  # by B: who is out of the game rolls no more
+    assert state_of(game).active == 1
+
+
+@rule("ZP-212", "ZP-214")
+def test_a_dead_traitor_has_no_share_in_the_win() -> None:
+    made = mad(after(3, variant__traitor=True)).human("A", "10,6", "S", weapon="baseball-bat").traitor("C")
+    state = made.state
+    state.put_human(2, -1, 0, "")
+    state.edit(2).fate = DEAD
+    state.revealed = True
+    game = play(made.dice(6).turn("A"), "attack")
+    assert game.result == "marta"
+    assert winners(state_of(game)) == {0: "won", 1: "shared", 2: "lost", 3: "lost"}

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.fields import fields_of
+from gravetide.kernel.readings import check_reading
 
 Bounds = tuple[int, int]
 
@@ -342,16 +342,9 @@ def with_readings(rules: SquareRules, chosen: dict[str, Any]) -> SquareRules:
     known = readings(rules)
     changed: dict[str, dict[str, Any]] = {}
     for key, value in chosen.items():
-        if key not in known:
-            raise GravetideError(f'There is no option "{key}"; known options: {", ".join(sorted(known))}.')
-        if type(value) is not type(known[key]):
-            raise GravetideError(f'The option "{key}" takes a value like {known[key]!r}, not {value!r}.')
-        component, field = key.split(".")
-        kind: type[Readings] = type(getattr(rules, component))
-        if field in kind.choices and value not in kind.choices[field]:
-            raise GravetideError(f'The option "{key}" is one of {", ".join(kind.choices[field])}; "{value}" is not.')
+        component, _, field = key.partition(".")
+        kind = type(getattr(rules, component)) if component in COMPONENTS else Readings
         low, high = kind.bounds.get(field, (0, 1))
-        if type(value) is int and not low <= value <= high:
-            raise GravetideError(f'The option "{key}" is a number from {low} to {high}, not {value}.')
+        check_reading(key, value, known, words=kind.choices.get(field, ()), least=low, most=high)
         changed.setdefault(component, {})[field] = value
     return rules.but(**{name: getattr(rules, name).but(**fields) for name, fields in changed.items()})

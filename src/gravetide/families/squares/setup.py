@@ -23,7 +23,7 @@ class SquareSetup:
     """The static part of a game."""
 
     __slots__ = ("pack", "board", "rules", "cast", "seats", "names", "zombie_seat", "zombies_by", "engine", "deck",
-                 "asides")
+                 "asides", "human_seats", "_humans_of")
 
     def __init__(self, pack: CardPack, board: Board, rules: SquareRules, cast: tuple[Figure, ...],
                  seats: tuple[int, ...], names: tuple[str, ...], zombie_seat: int, deck: tuple[int, ...],
@@ -39,6 +39,8 @@ class SquareSetup:
         self.engine = zombie_seat < 0
         self.deck = deck
         self.asides = asides
+        self.human_seats = sorted(set(seats))  # the seats that play humans, in turn order
+        self._humans_of = {seat: [who for who, owner in enumerate(seats) if owner == seat] for seat in seats}
 
     def ground(self, cellar: int) -> Ground:
         """The ground with the cellar as it was found."""
@@ -50,9 +52,4 @@ class SquareSetup:
 
     def humans_of(self, seat: int) -> list[int]:
         """The humans that a seat plays."""
-        return [who for who, owner in enumerate(self.seats) if owner == seat]
-
-    @property
-    def human_seats(self) -> list[int]:
-        """The seats that play humans, in turn order."""
-        return sorted(set(self.seats))
+        return self._humans_of.get(seat, [])

@@ -180,7 +180,7 @@ def car_problems(board: Board, source: Source) -> list[str]:
             elif mark in CAR_DOORS and (not drawing.inside(other) or not board.walkable(other)):
                 found.append(f"{drawing.at_edge(place, d)}: Beside a car door there has to be a free square.")
     if doors != 2:
-        found.append(f"{drawing.at(car[0])}: The car has {doors} doors; it needs two.")
+        found.append(f"{drawing.at(car[0])}: The car has {doors} door{'' if doors == 1 else 's'}; it needs two.")
     found += [f"{drawing.at_edge(place, d)}: A car door without a car." for place in drawing.places() for d in range(4)
               if drawing.edge(place, d) in CAR_DOORS and place not in car and not _touches(drawing, place, d)]
     return found

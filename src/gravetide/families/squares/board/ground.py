@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.families.squares.board.board import CELLAR, NOWHERE, Aperture
 from gravetide.families.squares.board.drawing import CAR, CAR_DOORS, OBSTACLE, SEARCH, SOUTH, STAIRS, WALLS, beside
+from gravetide.families.squares.board.trail import Exits, Route, Trail
 
 if TYPE_CHECKING:
     from gravetide.families.squares.board.board import Board
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 FAR: Final = 255
 """A distance that stands for infinity."""
 MOST_KEPT: Final = 1 << 13
+MOST_ROUTES: Final = 64
 
 
 def squares_in(mask: int) -> list[int]:
@@ -61,7 +63,7 @@ class Ground:
 
     __slots__ = ("board", "cellar", "landing", "landing_x", "rotation", "apertures", "to", "rot", "beyond", "gate",
                  "walk", "searchable", "x_at", "door", "room_seals", "cellar_squares", "cellar_room", "rows", "_ways",
-                 "_scents", "_floods", "_keys", "_near", "_around")
+                 "_trails", "_floods", "_levels", "_keys", "_near", "_exits")
 
     def __init__(self, board: Board, cellar: int) -> None:
         self.board = board
@@ -99,8 +101,9 @@ class Ground:
                                 for number, room in enumerate(board.rooms))
         self.rows = tuple(board.row(edge) for edge in range(4))
         self._ways: dict[int, Ways] = {}
-        self._scents: dict[int, bytes] = {}
-        self._around: dict[int, int] = {}
+        self._trails: dict[int, Trail] = {}
+        self._levels: dict[tuple[int, int], list[int]] = {}
+        self._exits: dict[int, Exits] = {}
         self._floods: dict[tuple[int, int, int, int], tuple[int, int]] = {}
         near = [0] * board.size
         for at, number in enumerate(gate):
@@ -201,39 +204,119 @@ class Ground:
         landing, top = (1 << self.landing, 1 << stair) if link else (0, 0)
         return Ways(north, east, south, west, self.board.stride, landing, top)
 
+    def exits(self, square: int, barricades: int) -> Exits:
+        """The ways out of a square as barricades are."""
+        key = (barricades & self._near[square]) << 16 | square
+        found = self._exits.get(key)
+        if found is None:
+            found = self._exits[key] = self._made_exits(square, barricades)
+        return found
+
+    def _made_exits(self, square: int, barricades: int) -> Exits:
+        to = tuple([self.passes(square, d, barricades) for d in range(4)])
+        gates = tuple([self.gate[4 * square + d] if self.to[4 * square + d] >= 0 else -1 for d in range(4)])
+        search = tuple([self.x_at.get(self.sees(square, d, barricades), -1) for d in range(4)])
+        around = leave = shut = windows = car = 0
+        for d in range(4):
+            if to[d] >= 0:
+                around |= 1 << to[d]
+                leave |= 1 << d
+            elif self.to[4 * square + d] >= 0:
+                shut |= 1 << d
+            if gates[d] >= 0 and self.apertures[gates[d]].window:
+                windows |= 1 << d
+            if (square, d) in self.board.car_doors:
+                car |= 1 << d
+        return Exits(around, leave, shut, windows, car, to, gates, search)
+
     def open_around(self, square: int, barricades: int) -> int:
         """The walkable squares openly adjacent to one (ZP-010); beside a car door for those in the car."""
+        if square >= 0:
+            return self.exits(square, barricades).around
+        found = 0
+        for door, _ in self.board.car_doors:
+            found |= 1 << door
+        return found
+
+    def trail(self, square: int, barricades: int) -> Trail:
+        """What leads to a human on a square, or in the car.
+
+        Barricades do not deter scent; they only matter beside the human, where they part what is openly adjacent.
+        """
         key = (barricades & self._near[square]) << 16 | square if square >= 0 else -1
-        found = self._around.get(key)
+        found = self._trails.get(key)
         if found is None:
-            found = 0
-            beside = [door for door, _ in self.board.car_doors] if square < 0 else [
-                self.passes(square, d, barricades) for d in range(4)]
-            for other in beside:
-                found |= 1 << other if other >= 0 else 0
-            self._around[key] = found
+            goals = self.open_around(square, barricades)
+            found = self._trails[key] = Trail(self.distances(goals, 0), goals)
         return found
 
     def scent(self, square: int, barricades: int) -> bytes:
-        """Scent distances of all squares to a human on this one (ZP-119).
+        """Scent distances of all squares to a human on this one (ZP-119)."""
+        return self.trail(square, barricades).field
 
-        Barricades do not deter; they only matter beside the human, where they part what is openly adjacent.
-        """
-        key = (barricades & self._near[square]) << 16 | square if square >= 0 else -1
-        field = self._scents.get(key)
-        if field is None:
-            field = self._scents[key] = self.distances(self.open_around(square, barricades), 0)
-        return field
-
-    def flare_scent(self, square: int, barricades: int) -> bytes:
+    def flare_trail(self, square: int, barricades: int) -> Trail:
         """The same to a flare: it draws onto its own square too (ZP-190)."""
         key = (barricades & self._near[square]) << 16 | 1 << 15 | square
-        field = self._scents.get(key)
-        if field is None:
-            drawn = bytearray(self.scent(square, barricades))
+        found = self._trails.get(key)
+        if found is None:
+            goals = self.open_around(square, barricades)
+            drawn = bytearray(self.distances(goals, 0))
             drawn[square] = 0
-            field = self._scents[key] = bytes(drawn)
-        return field
+            found = self._trails[key] = Trail(bytes(drawn), goals)
+        return found
+
+    @staticmethod
+    def routes(trail: Trail, barricades: int) -> dict[int, Route]:
+        """What `route` has found so far, by square."""
+        found = trail.routes.get(barricades)
+        if found is None:
+            if len(trail.routes) > MOST_ROUTES:
+                trail.routes.clear()
+            found = trail.routes[barricades] = {}
+        return found
+
+    def route(self, trail: Trail, square: int, barricades: int) -> Route:
+        """The shortest ways from a square along a trail, figures ignored."""
+        routes = self.routes(trail, barricades)
+        found = routes.get(square)
+        if found is None:
+            found = routes[square] = self._made_route(trail, square, barricades)
+        return found
+
+    def _made_route(self, trail: Trail, square: int, barricades: int) -> Route:
+        field = trail.field
+        lower = level = 0
+        for d in range(4):
+            there = self.to[4 * square + d]
+            if there >= 0 and field[there] <= field[square]:
+                level |= 1 << d
+                lower |= 1 << d if field[there] < field[square] else 0
+        ways, levels = self.ways(barricades), self._levels_from(trail.goals, barricades)
+        own = 1 << square
+        steps = next((steps for steps, squares in enumerate(levels) if squares & own), FAR)
+        if steps in (0, FAR):
+            return Route(field[square], lower, level, steps, 0, 0, 0)
+        nearer = over = layer = ways.around(own) & levels[steps - 1]
+        for squares in levels[steps - 2::-1] if steps > 1 else []:
+            layer = ways.around(layer) & squares
+            over |= layer
+        return Route(field[square], lower, level, steps, nearer,
+                     self.exits(square, barricades).towards(nearer), over)
+
+    def _levels_from(self, goals: int, barricades: int) -> list[int]:
+        """The squares that are 0, 1, 2 ... steps away from some squares, figures ignored."""
+        found = self._levels.get((goals, barricades))
+        if found is None:
+            if len(self._levels) > MOST_KEPT:
+                self._levels.clear()
+            ways = self.ways(barricades)
+            found = self._levels[goals, barricades] = []
+            seen = layer = goals & self.walk
+            while layer and len(found) < FAR:
+                found.append(layer)
+                layer = ways.around(layer) & ~seen
+                seen |= layer
+        return found
 
     def distances(self, start: int, barricades: int) -> bytes:
         """Steps from the nearest square of a set to every square, figures ignored."""
@@ -248,20 +331,26 @@ class Ground:
             steps += 1
         return bytes(field)
 
-    def clear(self, square: int, target: int, barricades: int, occupied: int) -> tuple[int, int]:
-        """Clear distance from a zombie's square to a set of goal squares, and the neighbours that are one step nearer.
+    def clear(self, square: int, trail: Trail, barricades: int, occupied: int) -> tuple[int, int]:
+        """Clear distance from a zombie's square to a prey, and the neighbours that are one step nearer.
 
         The goals are those openly adjacent to the prey; only free ones, and the zombie's own square, count (ZP-193).
+        Where nobody stands in the shortest ways of all they are the answer; else it takes a flood around figures.
         """
-        own = 1 << square
-        if own & target:
-            return 0, 0
-        key = (square, target, barricades, occupied)
+        route = self.route(trail, square, barricades)
+        if not route.squares & occupied:
+            return route.steps, route.nearer
+        return self.around_figures(square, trail, barricades, occupied)
+
+    def around_figures(self, square: int, trail: Trail, barricades: int, occupied: int) -> tuple[int, int]:
+        """The same where somebody stands in the shortest ways of all."""
+        key = (square, trail.goals, barricades, occupied)
         found = self._floods.get(key)
         if found is None:
             if len(self._floods) > MOST_KEPT:
                 self._floods.clear()
-            found = self._floods[key] = self._flood(own, target, self.ways(barricades), self.walk & ~occupied)
+            found = self._floods[key] = self._flood(
+                1 << square, trail.goals, self.ways(barricades), self.walk & ~occupied)
         return found
 
     @staticmethod

@@ -8,7 +8,7 @@ from gravetide.families.squares.board.ground import squares_in
 from gravetide.families.squares.bots import weights
 from gravetide.families.squares.bots.aims import CAR_AIM, Situation, insides, outsides, spots
 from gravetide.families.squares.bots.arms import chances, is_armed, stands
-from gravetide.families.squares.bots.steps import TOO_FAR, Places, anyhow, flood, joined
+from gravetide.families.squares.bots.steps import TOO_FAR, Places, anyhow, flood, joined, steps_from
 from gravetide.families.squares.fight.attack import ATTACK
 from gravetide.families.squares.state.game import PEACE
 from gravetide.families.squares.team.outcome import refuge_name
@@ -92,7 +92,7 @@ def barricades(situation: Situation) -> list[Errand]:
     """Doors and windows of the refuge that are open, but for those that somebody still has to come in by."""
     game, aim = situation.game, situation.aim
     gates = entrances(situation)
-    near = game.ground.distances(game.horde, 0) if game.horde else b""
+    near = steps_from(game.ground, game.horde) if game.horde else b""
     found = []
     for number in squares_in(aim.seals & ~game.barricades & ~gates):
         places = insides(game, number, aim.squares)

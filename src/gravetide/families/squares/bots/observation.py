@@ -14,6 +14,7 @@ from gravetide.families.squares.told.explain import explain
 from gravetide.families.squares.told.imagine import imagined
 from gravetide.families.squares.told.odds import odds
 from gravetide.families.squares.told.view import SquareView, view
+from gravetide.families.squares.turn.human_turn import HumanTurn, human_options
 from gravetide.kernel.decision import Offer
 from gravetide.kernel.errors import GravetideError
 from gravetide.players.player import MomentObservation, Observation
@@ -48,6 +49,20 @@ class SquareObservation(MomentObservation):
         What the seat can't know is in it as it might be: whose slip says Traitor, unless the seat has seen it.
         """
         return self._game
+
+    def with_a_blank_slip(self) -> SquareObservation | None:
+        """The same moment as it would be with a blank slip; None where the slip is blank or shown, or is not asked for.
+
+        Who thinks as long about this one thinks as long as an innocent would, and the time tells nothing (ZP-235).
+        """
+        game = self._game
+        frame = game.frame
+        if game.revealed or not isinstance(frame, HumanTurn) or game.traitor != frame.who:
+            return None
+        innocent = game.copy()
+        innocent.traitor = -1
+        innocent.options = human_options(innocent, frame.who, first=frame.first)
+        return SquareObservation(innocent, self.seat, True)
 
     # -- what may come
 

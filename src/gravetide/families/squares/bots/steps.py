@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 Places = tuple[int, int, int, int]
 """Squares by facing, a bit each."""
 
-NO_PLACES: Final[Places] = (0, 0, 0, 0)
 TOO_FAR: Final = 99
 FARTHEST: Final = 60
 """Action points after which nobody looks any further."""
@@ -48,13 +47,23 @@ def joined(places: list[tuple[int, int]]) -> Places:
 class Flood:
     """The places around some others, by the action points it takes to go from one to the other."""
 
-    __slots__ = ("layers",)
+    __slots__ = ("layers", "_costs")
 
     def __init__(self, layers: list[Places]) -> None:
         self.layers = layers
+        self._costs: dict[Places, int] = {}
 
     def cost(self, places: Places) -> int:
-        """The action points to the nearest of some places; TOO_FAR if there is no way."""
+        """The action points to the nearest of some places; TOO_FAR if there is no way.
+
+        The same few places are asked for again and again, with every option that is judged.
+        """
+        found = self._costs.get(places)
+        if found is None:
+            found = self._costs[places] = self._counted(places)
+        return found
+
+    def _counted(self, places: Places) -> int:
         a, b, c, d = places
         for points, (north, east, south, west) in enumerate(self.layers):
             if north & a or east & b or south & c or west & d:
@@ -67,10 +76,6 @@ class Flood:
             if layer[facing] >> square & 1:
                 return points
         return TOO_FAR
-
-    def cost_to_squares(self, squares: int) -> int:
-        """The same for squares, whichever way one looks there."""
-        return self.cost((squares, squares, squares, squares))
 
     def within(self, points: int) -> int:
         """The squares that so many action points lead to."""
@@ -85,6 +90,12 @@ def along(ways: Ways, squares: int, facing: int) -> int:
     if facing & 1:
         return (squares & ways.east) << 1 | (squares & ways.west) >> 1
     return (squares & ways.north) >> ways.stride | (squares & ways.south) << ways.stride
+
+
+@lru_cache(maxsize=64)
+def steps_from(ground: Ground, squares: int) -> bytes:
+    """Steps to every square from the nearest of some, whatever is barricaded; remembered while they stay the same."""
+    return ground.distances(squares, 0)
 
 
 @lru_cache(maxsize=64)

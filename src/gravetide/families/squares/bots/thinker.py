@@ -5,7 +5,8 @@ the game, with dice, cards and slips of the thinker's own; steady plays all seat
 the positions that come of it are valued. Steady's option is kept unless another is clearly better (see `halving`).
 
 A Traitor, and everybody in 28 Days Later, plays as steady does: what a position is worth is known for the humans
-together and for the zombies against them, and for nobody alone.
+together and for the zombies against them, and for nobody alone. As long as nobody knows the Traitor he thinks like the
+others all the same, and does not heed it: the time that he takes must not tell him apart (ZP-235).
 """
 
 from __future__ import annotations
@@ -70,10 +71,18 @@ class Thinker(LooksAhead):
     def _thought(self, observation: Observation) -> Hint:
         favourite = self._steady.thought(observation)
         seen = of_this_family(observation)
-        candidates = candidates_of(seen, favourite.option)
+        blank = seen.with_a_blank_slip()
+        if blank is not None:
+            self._tried_out(blank, self._steady.thought(blank))
+            return favourite
+        return self._tried_out(seen, favourite)
+
+    def _tried_out(self, observation: SquareObservation, favourite: Hint) -> Hint:
+        """The option that did best in the tries, and what they came to."""
+        candidates = candidates_of(observation, favourite.option)
         if len(candidates) < 2:
             return favourite
-        future = Future(seen, self._seed, self._ahead)
+        future = Future(observation, self._seed, self._ahead)
         best, tries, _ = self.tried(candidates, future)
         if best is candidates[0]:
             return Hint(favourite.option, f"{favourite.reason} In {len(tries[best])} tries nothing else did better.")

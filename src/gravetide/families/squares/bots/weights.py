@@ -7,7 +7,8 @@ from typing import Final
 # -- danger
 TRY: Final = 1.1               # to end a turn where a zombie can try to bite once
 TRY_INFECTED: Final = 1.5      # how much worse that is for somebody who carries the marker already
-AFTERWARDS: Final = (1.0, 0.5, 0.2)  # what of the danger stays with no, one, or more points left to get away with
+AFTERWARDS: Final[tuple[float, ...]] = (1.0, 0.5, 0.2)
+"""What of the danger stays with no, one, or more points left to get away with."""
 
 # -- errands
 TURN: Final = 4.0              # points by which what an errand brings for each of them is counted

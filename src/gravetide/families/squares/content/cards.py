@@ -157,8 +157,9 @@ class CardPack:
             raise GravetideError(f"A deck always has {' and '.join(missing)}.")
         for name, number in Counter(names).items():
             if number > self.card[name].pool:
-                raise GravetideError(f"There are {self.card[name].pool} copies of {self.card[name].name}, "
-                                     f"not {number}.")
+                there = self.card[name].pool
+                copies = "is 1 copy" if there == 1 else f"are {there} copies"
+                raise GravetideError(f"There {copies} of {self.card[name].name}, not {number}.")
         if len(names) < 2:
             raise GravetideError("A deck has at least 2 cards.")
         return tuple(sorted(self.card[name].index for name in names))
@@ -199,15 +200,30 @@ def _problems(card: CardFile, texts: Mapping[str, str], seen: set[str]) -> list[
     if not 0 <= card.deck <= card.pool:
         found.append((("deck",), "A deck has no more copies than there are."))
     if card.kind == "weapon":
-        if not card.sort:
-            found.append(((), "A weapon says its class: melee, firearm or thrown."))
-        if len(card.chart) != 6:
-            found.append((("chart",), "A chart has six results, one for each face."))
-        if card.sort == "melee" and (card.reach != 1 or card.width != 1 or card.area != "first"):
-            found.append((("range",), "A melee weapon reaches the square in front only."))
+        found += _problems_of_weapon(card)
     elif card.does not in (ITEMS if card.kind == "item" else HAPPENINGS) or not card.does:
         known = sorted(filter(None, ITEMS if card.kind == "item" else HAPPENINGS))
         found.append((("does",), f'An {card.kind} does one of {", ".join(known)}; "{card.does}" is not one.'))
+    return found
+
+
+def _problems_of_weapon(card: CardFile) -> list[tuple[tuple[str, ...], str]]:
+    """The same for what only weapons have."""
+    found: list[tuple[tuple[str, ...], str]] = []
+    if not card.sort:
+        found.append(((), "A weapon says its class: melee, firearm or thrown."))
+    if len(card.chart) != 6:
+        found.append((("chart",), "A chart has six results, one for each face."))
+    if card.sort == "melee" and (card.reach != 1 or card.width != 1 or card.area != "first"):
+        found.append((("range",), "A melee weapon reaches the square in front only."))
+    elif card.reach < 1:
+        found.append((("range",), "A weapon reaches one square at least."))
+    elif (card.width == 3) != (card.area == "row"):
+        found.append((("area",), 'What is three squares wide strikes a row: width = 3 goes with area = "row".'))
+    if (card.club or card.spare_barrel) and card.oops != "out-of-ammo":
+        found.append((("oops",), 'Only what can be empty has a spare barrel, or is a club then: oops = "out-of-ammo".'))
+    if card.does:
+        found.append((("does",), "A weapon does what its chart says, and nothing beside."))
     return found
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from gravetide.families.squares.faces.answers import SquareChances, SquareThreat, tell_forecast, tell_odds, tell_way
 from gravetide.families.squares.faces.catalogue import DECK, drawings, entry, house, scenario
 from gravetide.families.squares.faces.entries import SquareBoard, SquareGameEntry
 from gravetide.families.squares.faces.telling import tell_client
+from gravetide.families.squares.faces.tries import tries
 from gravetide.families.squares.family import ZOMBIE_SEAT, SquareFamily
 from gravetide.families.squares.rules import with_readings
 from gravetide.families.squares.state.game import SquareGame
@@ -15,8 +17,8 @@ from gravetide.families.squares.told.events import RoundStarted
 from gravetide.families.squares.told.view import SquareView
 from gravetide.kernel import Event, Game
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.asked import Glance, Outline, Seated, Wanted
-from gravetide.server.protocol import RequestId, Way
+from gravetide.server.asked import Glance, Outline, Seated, Wanted, Wish
+from gravetide.server.protocol import RequestId, Sight, Way
 from gravetide.server.views import Happening
 
 USUAL_PLAYERS: Final = 4
@@ -69,7 +71,9 @@ class ServedSquares:
         plays = [[setup.cast[who].key for who in setup.humans_of(seat)] for seat in range(len(setup.names))]
         kind = game.game_type
         assert isinstance(kind, SquareFamily)
-        return Glance(scenario(kind), setup.board.name, state.round, [figure.key for figure in setup.cast], plays)
+        # Slips are worth a curtain at every turn; cards that a FLASHLIGHT showed lie under a cover of their own.
+        return Glance(scenario(kind), setup.board.name, state.round, [figure.key for figure in setup.cast], plays,
+                      setup.rules.variant.traitor)
 
     def first_name(self, game: Game, seat: int) -> str:
         """The first figure that the seat plays; the zombies have no names."""
@@ -92,9 +96,17 @@ class ServedSquares:
         """What the zombies will do, or could."""
         return tell_forecast(_state(game), request, version)
 
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Wish]:
+        """What one might do with a square, a door or window, or another human, as far as the seat sees them."""
+        return list(tries(game.view(seat), about))
+
     def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
         """The steps and turns that lead to a square."""
         return tell_way(_state(game), place, request, version)
+
+    def sight(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Sight:
+        """Who can be struck depends on the weapon and on where one faces, and is said with each attack."""
+        raise GravetideError("What can be reached from a square depends on the weapon: point at it to see.")
 
     def check_seating(self, game: Game, seated: Seated) -> None:
         """In a game with a Traitor slips stay apart, and nobody can foretell who draws which (ZP-237, ZP-241)."""

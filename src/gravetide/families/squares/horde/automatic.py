@@ -278,6 +278,7 @@ def next_zombie(game: SquareGame, waiting: list[int], *, stuck: bool = False) ->
     turn is theirs, and whoever says so (`stuck`) spares us the question (ZP-176).
     """
     fields = [scent_to(game, who) for who in game.living()]
+    fields += [game.ground.flare_trail(flare, game.barricades).field for flare in game.flares]  # a drawn one's prey
     squares = [(game.zombies[index] & SQUARES, index) for index in waiting]
     nearer = sorted([(min([field[square] for field in fields]), square, index) for square, index in squares])
     best: tuple[int, int, int] | None = None

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from gravetide.families.squares.state.game import SquareGame
 
 _ROWS: dict[tuple[int, ...], list[Option]] = {}
+_FREE: dict[int, tuple[int, ...]] = {}
 MOST_ROWS = 4096
 
 
@@ -51,6 +52,17 @@ def place_options(squares: tuple[int, ...]) -> list[Option]:
     return row
 
 
+def free_squares(game: SquareGame, squares: int) -> tuple[int, ...]:
+    """The squares of a set on which a figure could be put, lowest number first."""
+    mask = squares & game.ground.walk & ~(game.standing | game.horde)
+    found = _FREE.get(mask)
+    if found is None:
+        if len(_FREE) > MOST_ROWS:
+            _FREE.clear()
+        found = _FREE[mask] = tuple(squares_in(mask))
+    return found
+
+
 def nearest_free(game: SquareGame, start: int) -> tuple[int, ...]:
     """The free squares nearest to some squares, all those at the same distance (ZP-001)."""
     field = game.ground.distances(start, 0)
@@ -73,7 +85,8 @@ class PutZombie(Frame):
 
     def step(self, game: SquareGame) -> list[Option] | None:
         from gravetide.families.squares.horde import automatic  # noqa: PLC0415 - the procedure knows all of us
-        squares = tuple([square for square in self.squares if game.is_free(square)])
+        free = game.ground.walk & ~(game.standing | game.horde)
+        squares = tuple([square for square in self.squares if free >> square & 1])
         if not squares:
             game.frame = self.below
             return None

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 from gravetide.families.squares.board.ground import FAR
 from gravetide.families.squares.fight.harm import may_bite
 from gravetide.families.squares.state.game import FACING, SQUARES
-from gravetide.families.squares.state.human import ALIVE
 
 if TYPE_CHECKING:
+    from gravetide.families.squares.board.ground import Ground
+    from gravetide.families.squares.board.trail import Exits, Route, Trail
     from gravetide.families.squares.state.game import SquareGame
 
 # A pair is a bit: human h pressed is bit h, walked to is bit h + WALK; the last three are for flares and no prey.
@@ -34,16 +35,20 @@ LEFT: Final = 2
 RIGHT: Final = 4
 BITE: Final = 8
 END: Final = 16
+_IDLE: Final = END | LEFT | RIGHT
 
 
 # -- what a zombie can do at all
 
 
 def can_break(game: SquareGame, square: int, direction: int) -> bool:
-    """Whether a zombie could move through the barricade in this direction (ZP-106 to ZP-110)."""
+    """Whether a zombie could move through the barricade in this direction (ZP-106 to ZP-110).
+
+    Those of a refuge in 28 Days Later stand for good (ZP-210).
+    """
     at = 4 * square + direction
     gate = game.ground.gate[at]
-    if gate < 0 or not game.barricades >> gate & 1:
+    if gate < 0 or not (game.barricades & ~game.seals) >> gate & 1:
         return False
     far = game.ground.to[at]
     if far < 0 or (game.standing | game.horde) >> far & 1:
@@ -56,23 +61,58 @@ def breakers_needed(game: SquareGame, gate: int) -> int:
     return game.setup.rules.barricade.breakers + (REINFORCEMENT if game.reinforced >> gate & 1 else 0)
 
 
-def step_to(game: SquareGame, square: int, direction: int) -> int:
-    """Where a step leads that is possible now, breakable barricades included, or -1 (ZP-104)."""
-    ground = game.ground
-    there = ground.passes(square, direction, game.barricades)
-    if there >= 0:
-        return -1 if (game.standing | game.horde) >> there & 1 else there
-    return ground.to[4 * square + direction] if can_break(game, square, direction) else -1
+def possible_steps(game: SquareGame, square: int, exits: Exits) -> int:
+    """The directions in which a step is possible now, breakable barricades included (ZP-104)."""
+    occupied = game.standing | game.horde
+    found = exits.open
+    if exits.around & occupied:
+        for direction, there in exits.ways:
+            if occupied >> there & 1:
+                found ^= direction
+    if exits.shut:
+        for d in range(4):
+            if exits.shut >> d & 1 and can_break(game, square, d):
+                found |= 1 << d
+    return found
 
 
 def bite_directions(game: SquareGame, square: int) -> int:
     """The directions in which there is somebody to bite, a bit each."""
-    if not game.standing & game.ground.ways(game.barricades).around(1 << square):
-        return 0
+    exits = game.ground.exits(square, game.barricades)
+    return bites_through(game, square, exits) if exits.around & game.standing else 0
+
+
+def bites_through(game: SquareGame, square: int, exits: Exits) -> int:
+    """The same for one who has humans beside it."""
     found = 0
     for d in range(4):
-        if may_bite(game, square, d) >= 0:
+        if exits.to[d] >= 0 and game.standing >> exits.to[d] & 1 and may_bite(game, square, d) >= 0:
             found |= 1 << d
+    return found
+
+
+# -- who is hunted
+
+
+class Hunted:
+    """The living humans as zombies scent them: good until one of them does anything, or a barricade changes."""
+
+    __slots__ = ("ground", "barricades", "living", "trails", "fields", "routes")
+
+    def __init__(self, game: SquareGame) -> None:
+        self.ground: Ground = game.ground
+        self.barricades = game.barricades
+        self.living: list[int] = game.living()
+        self.trails: list[Trail] = [self.ground.trail(human.square, self.barricades) for human in game.humans]
+        self.fields: list[bytes] = [self.trails[who].field for who in self.living]
+        self.routes: list[dict[int, Route]] = [self.ground.routes(trail, self.barricades) for trail in self.trails]
+
+
+def hunted(game: SquareGame) -> Hunted:
+    """The living humans as zombies scent them now; `SquareGame.edit` drops what was known before."""
+    found = game.hunted
+    if found is None or found.barricades != game.barricades or found.ground is not game.ground:
+        found = game.hunted = Hunted(game)
     return found
 
 
@@ -81,23 +121,23 @@ def bite_directions(game: SquareGame, square: int) -> int:
 
 def scent_to(game: SquareGame, who: int) -> bytes:
     """Scent distances to a human."""
-    return game.ground.scent(game.humans[who].square, game.barricades)
+    return hunted(game).trails[who].field
 
 
 def goals(game: SquareGame, who: int) -> int:
     """The squares openly adjacent to a human, or beside the car doors."""
-    return game.ground.open_around(game.humans[who].square, game.barricades)
+    return hunted(game).trails[who].goals
 
 
 def flare_scent(game: SquareGame, flare: int, square: int) -> int:
     """Scent distance to a flare: as to a human there, and nothing on its own square (ZP-190)."""
-    return game.ground.flare_scent(flare, game.barricades)[square]
+    return game.ground.flare_trail(flare, game.barricades).field[square]
 
 
 def clear_to(game: SquareGame, square: int, who: int) -> tuple[int, int]:
     """Clear distance to a human, and the neighbouring squares that lower it (ZP-193)."""
     occupied = game.standing | game.horde & ~(1 << square)
-    return game.ground.clear(square, goals(game, who), game.barricades, occupied)
+    return game.ground.clear(square, hunted(game).trails[who], game.barricades, occupied)
 
 
 def clear_to_flare(game: SquareGame, square: int, flare: int) -> tuple[int, int]:
@@ -105,7 +145,7 @@ def clear_to_flare(game: SquareGame, square: int, flare: int) -> tuple[int, int]
     if square == flare:
         return 0, 0
     occupied = game.standing | game.horde & ~(1 << square)
-    return game.ground.clear(square, game.ground.open_around(flare, game.barricades), game.barricades, occupied)
+    return game.ground.clear(square, game.ground.flare_trail(flare, game.barricades), game.barricades, occupied)
 
 
 # -- pairs of prey and way
@@ -123,31 +163,41 @@ def drawing_flare(game: SquareGame, square: int) -> int:
 
 def pairs_of(game: SquareGame, square: int) -> tuple[int, int]:
     """The pairs that a zombie may choose from when it starts to act, and the flare that draws it, or -1."""
-    detour = game.setup.rules.realism.detour
+    realism = game.setup.rules.realism
     flare = drawing_flare(game, square) if game.flares else -1
     if flare >= 0:
         clear, _ = clear_to_flare(game, square, flare)
-        walks = clear < FAR and clear <= flare_scent(game, flare, square) + detour
+        walks = clear < FAR and clear <= flare_scent(game, flare, square) + realism.detour
         return FLARE_PRESS | (FLARE_WALK if walks else 0), flare
+    prey = hunted(game)
+    for field in prey.fields:
+        if field[square] <= realism.reach:
+            break
+    else:
+        return FREE, -1  # nobody is near enough, as for most
+    most = min(min([field[square] for field in prey.fields]) + realism.slack, realism.reach)
+    occupied = game.standing | game.horde
     pairs = 0
-    for who in preys(game, square):
-        pairs |= 1 << who
-        clear, _ = clear_to(game, square, who)
-        if clear < FAR and clear <= scent_to(game, who)[square] + detour:
-            pairs |= 1 << who + WALK
-    return pairs or FREE, -1
+    for who in prey.living:
+        scent = prey.trails[who].field[square]
+        if scent <= most:
+            pairs |= 1 << who
+            route = prey.routes[who].get(square) or game.ground.route(prey.trails[who], square, game.barricades)
+            steps = route.steps
+            if route.squares & occupied:
+                steps, _ = game.ground.around_figures(
+                    square, prey.trails[who], game.barricades, occupied & ~(1 << square))
+            if steps <= scent + realism.detour:
+                pairs |= 1 << who + WALK
+    return pairs, -1
 
 
 def preys(game: SquareGame, square: int) -> list[int]:
     """The humans that may be a zombie's prey (ZP-120)."""
     realism = game.setup.rules.realism
-    scent, barricades = game.ground.scent, game.barricades
-    scents = [(scent(human.square, barricades)[square], who) for who, human in enumerate(game.humans)
-              if human.fate == ALIVE]
-    if not scents:
-        return []
-    most = min(realism.reach, min(scents)[0] + realism.slack, FAR - 1)
-    return [who for distance, who in scents if distance <= most]
+    prey = hunted(game)
+    most = min(min([field[square] for field in prey.fields], default=FAR) + realism.slack, realism.reach)
+    return [who for who in prey.living if prey.trails[who].field[square] <= most]
 
 
 def pairs_for(game: SquareGame, square: int, who: int) -> int:
@@ -161,39 +211,36 @@ def steps_for(game: SquareGame, square: int, pair: int, flare: int) -> int:
     """The directions of the steps that lower the measure of a pair and are possible now (ZP-122, ZP-195)."""
     if pair == FREE:
         return 0
-    found = 0
-    to = game.ground.to
-    if pair == FLARE_WALK or pair & WALKING:
-        if pair == FLARE_WALK:
-            nearer = clear_to_flare(game, square, flare)[1]
-        else:
-            nearer = clear_to(game, square, pair.bit_length() - 1 - WALK)[1]
-        if nearer:
-            for d in range(4):
-                there = to[4 * square + d]
-                if there >= 0 and nearer >> there & 1 and game.ground.passes(square, d, game.barricades) >= 0:
-                    found |= 1 << d
-        return found
-    field = field_of(game, pair, flare)
-    here = field[square]
-    for d in range(4):
-        there = to[4 * square + d]
-        if there >= 0 and field[there] < here and step_to(game, square, d) >= 0:
-            found |= 1 << d
-    return found
+    if pair & (WALKING | FLARE_WALK):
+        return walking_steps(game, square, pair, flare)
+    lower = game.ground.route(trail_of(game, pair, flare), square, game.barricades).lower
+    return lower & possible_steps(game, square, game.ground.exits(square, game.barricades)) if lower else 0
 
 
-def field_of(game: SquareGame, pair: int, flare: int) -> bytes:
-    """Scent distances to the prey of a pair."""
+def walking_steps(game: SquareGame, square: int, pair: int, flare: int) -> int:
+    """The directions of the steps along a clear way."""
+    if square == flare:
+        return 0
+    trail = trail_of(game, pair, flare)
+    route = game.ground.route(trail, square, game.barricades)
+    occupied = game.standing | game.horde
+    if not route.squares & occupied:
+        return route.directions
+    nearer = game.ground.around_figures(square, trail, game.barricades, occupied & ~(1 << square))[1]
+    return game.ground.exits(square, game.barricades).towards(nearer)
+
+
+def trail_of(game: SquareGame, pair: int, flare: int) -> Trail:
+    """What leads to the prey of a pair."""
     if pair & (FLARE_PRESS | FLARE_WALK):
-        return game.ground.flare_scent(flare, game.barricades)
+        return game.ground.flare_trail(flare, game.barricades)
     who = pair.bit_length() - 1
-    return game.ground.scent(game.humans[who if who < WALK else who - WALK].square, game.barricades)
+    return hunted(game).trails[who if who < WALK else who - WALK]
 
 
 def scent_of(game: SquareGame, pair: int, flare: int, square: int) -> int:
     """Scent distance of a square to the prey of a pair."""
-    return field_of(game, pair, flare)[square]
+    return trail_of(game, pair, flare).field[square]
 
 
 def turns_towards(facing: int, directions: int) -> int:
@@ -206,28 +253,26 @@ def turns_towards(facing: int, directions: int) -> int:
     return LEFT | RIGHT
 
 
+_FREE: Final = [(FREE, _IDLE)]
+_FREE_TO_STEP: Final = [(FREE, _IDLE | FORWARD)]
+_TURNS: Final = [turns_towards(at >> 4, at & 15) for at in range(64)]
+
+
 def improving(game: SquareGame, square: int, facing: int, pair: int, flare: int, bites: int) -> int:
     """The improving actions of a pair, bites apart: those are offered before all else."""
     steps = steps_for(game, square, pair, flare)
     if steps >> facing & 1:
         return FORWARD
-    wanted = steps | (bites if not pair & (FLARE_PRESS | FLARE_WALK) else 0)
-    return turns_towards(facing, wanted)
+    return _TURNS[facing << 4 | steps | (bites if not pair & (FLARE_PRESS | FLARE_WALK) else 0)]
 
 
-def idle(game: SquareGame, square: int, facing: int, pair: int, flare: int) -> int:
-    """What a pair without an improving action allows: stand, turn, or step without getting farther away (ZP-125)."""
-    there = step_to(game, square, facing)
-    if there >= 0 and scent_of(game, pair, flare, there) <= scent_of(game, pair, flare, square):
-        return END | LEFT | RIGHT | FORWARD
-    return END | LEFT | RIGHT
-
-
-def allowed_by(game: SquareGame, square: int, facing: int, pair: int, flare: int, bites: int) -> int:
-    """What one pair allows."""
-    if pair == FREE:
-        return END | LEFT | RIGHT | (FORWARD if step_to(game, square, facing) >= 0 else 0)
-    return improving(game, square, facing, pair, flare, bites) or idle(game, square, facing, pair, flare)
+def allowed_by_flare(game: SquareGame, square: int, facing: int, pair: int, flare: int, possible: int) -> int:
+    """What a pair with a flare allows; bites are no improvement then."""
+    route = game.ground.route(game.ground.flare_trail(flare, game.barricades), square, game.barricades)
+    steps = walking_steps(game, square, pair, flare) if pair == FLARE_WALK else route.lower & possible
+    if steps >> facing & 1:
+        return FORWARD
+    return _TURNS[facing << 4 | steps] if steps else _IDLE | (route.level & possible) >> facing & 1
 
 
 def bits(pairs: int) -> list[int]:
@@ -243,12 +288,44 @@ def bits(pairs: int) -> list[int]:
 def offers(game: SquareGame, zombie: int, pairs: int, flare: int) -> list[tuple[int, int]]:
     """Per kept pair, the actions it allows now; only the bite where one is possible (ZP-124)."""
     square, facing = zombie & SQUARES, zombie >> FACING & 3
-    bites = bite_directions(game, square)
-    if flare >= 0 and game.setup.rules.flare.stops_bites:
-        bites = 0
-    if bites >> facing & 1:
-        return [(pair, BITE) for pair in bits(pairs)]
-    return [(pair, allowed_by(game, square, facing, pair, flare, bites)) for pair in bits(pairs)]
+    exits = game.ground.exits(square, game.barricades)
+    occupied = game.standing | game.horde
+    possible, bites = exits.open, 0
+    if exits.around & occupied or exits.shut:
+        possible = possible_steps(game, square, exits)
+        if exits.around & game.standing and not (flare >= 0 and game.setup.rules.flare.stops_bites):
+            bites = bites_through(game, square, exits)
+            if bites >> facing & 1:
+                return [(pair, BITE) for pair in bits(pairs)]
+    if pairs == FREE:
+        return _FREE_TO_STEP if possible >> facing & 1 else _FREE
+    if pairs >= FLARE_PRESS:
+        return [(pair, allowed_by_flare(game, square, facing, pair, flare, possible)) for pair in bits(pairs)]
+    prey = hunted(game)
+    ahead = 1 << facing
+    found = []
+    while pairs:
+        pair = pairs & -pairs
+        pairs ^= pair
+        who = pair.bit_length() - 1
+        walks = who >= WALK
+        if walks:
+            who -= WALK
+        route = prey.routes[who].get(square) or game.ground.route(prey.trails[who], square, game.barricades)
+        if not walks:
+            steps = route.lower & possible
+        elif not route.squares & occupied:
+            steps = route.directions
+        else:
+            steps = exits.towards(game.ground.around_figures(
+                square, prey.trails[who], game.barricades, occupied & ~(1 << square))[1])
+        if steps & ahead:
+            found.append((pair, FORWARD))
+        elif steps or bites:
+            found.append((pair, _TURNS[facing << 4 | steps | bites]))
+        else:
+            found.append((pair, _IDLE | FORWARD if route.level & possible & ahead else _IDLE))
+    return found
 
 
 def only_improving(game: SquareGame, zombie: int, pairs: int) -> list[tuple[int, int]]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from gravetide.families.squares.board.ground import squares_in
 from gravetide.families.squares.horde import automatic
-from gravetide.families.squares.horde.placing import PutZombie
+from gravetide.families.squares.horde.placing import PutZombie, free_squares
 from gravetide.families.squares.options import DIRECTION, Choice
 from gravetide.families.squares.state.game import BY_EVENT, HORDE
 from gravetide.families.squares.told import events
@@ -82,7 +81,7 @@ class Spawning(Frame):
             return None
         if check_car(game):
             return None
-        row = tuple([square for square in squares_in(game.ground.rows[self.edge]) if game.is_free(square)])
+        row = free_squares(game, game.ground.rows[self.edge])
         if not self.left or not row:
             game.frame = self.below
             return None

@@ -12,6 +12,7 @@ from gravetide.families.squares.horde.scent import (
     FORWARD,
     LEFT,
     RIGHT,
+    hunted,
     offers,
     only_improving,
     pairs_for,
@@ -23,7 +24,7 @@ from gravetide.families.squares.state.game import ACTED, DARK, FACING, HORDE, PE
 from gravetide.families.squares.state.human import ALIVE
 from gravetide.families.squares.team.outcome import walkers
 from gravetide.families.squares.told import events
-from gravetide.families.squares.turn.settling import settle
+from gravetide.families.squares.turn.settling import is_calm, settle
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Field, Option, Shown
 
@@ -40,6 +41,19 @@ class Wake(Choice):
     says = "Let the zombie on {zombie} act."
     group = "zombie"
     shown = Shown("zombie", lead="Zombie on", at_once=True)
+
+
+_WAKES: Final[dict[int, Option]] = {}
+
+
+def wake_options(game: SquareGame) -> list[Option]:
+    """An option for each zombie that has not acted yet."""
+    try:
+        return [_WAKES[zombie & SQUARES] for zombie in game.zombies if not zombie & ACTED]
+    except KeyError:
+        for zombie in game.zombies:
+            _WAKES[zombie & SQUARES] = Wake.of(zombie & SQUARES)
+        return wake_options(game)
 
 
 class ZombieAction(Choice):
@@ -100,7 +114,17 @@ _BIT: Final = {option: bit for bit, option in ACTION.items()}
 _LISTS: Final[list[list[Option]]] = [[option for bit, option in ACTION.items() if mask & bit] for mask in range(32)]
 
 
-_last: tuple[Frame | None, list[tuple[int, int]]] = (None, [])
+_last: tuple[Frame | None, int, list[tuple[int, int]]] = (None, -1, [])
+_place = 0
+"""Where in the list the zombie stood that was looked up last: it is mostly the same that is asked about next."""
+
+
+def place_of(game: SquareGame, square: int) -> int:
+    """The place in the list of the zombie that acts."""
+    global _place  # noqa: PLW0603 - a guess that is tried before it is used
+    if _place >= len(game.zombies) or game.zombies[_place] & SQUARES != square:
+        _place = game.zombie_at(square)
+    return _place
 
 
 def zombie_points(game: SquareGame) -> int:
@@ -125,20 +149,24 @@ class ZombieTurn(Frame):
             return None
         if settle(game):
             return None
+        if game.madness == PEACE and not game.setup.engine:
+            wakes = wake_options(game)
+            if wakes:
+                return wakes
+            self.end(game)
+            return None
         waiting = self.waiting(game)
         if not waiting:
             self.end(game)
             return None
         if game.madness != PEACE:
             start_zombie(game, waiting[0])
-            return None
-        if game.setup.engine:
+        else:
             index, useful = automatic.next_zombie(game, waiting, stuck=self.stuck)
             if not useful and not self.stuck:
                 game.frame = ZombieTurn(self.below, True, True)
             start_zombie(game, index)
-            return None
-        return [Wake.of(game.zombies[index] & SQUARES) for index in waiting]
+        return None
 
     def waiting(self, game: SquareGame) -> list[int]:
         """The zombies that have not acted yet."""
@@ -164,7 +192,7 @@ class ZombieTurn(Frame):
             game.frame = Spawning(game.frame, roll_edge(game), number, "spawn")
 
     def choose(self, game: SquareGame, option: Any) -> None:
-        start_zombie(game, game.zombie_at(option.numbers[0]))
+        start_zombie(game, place_of(game, option.numbers[0]))
 
     def end(self, game: SquareGame) -> None:
         """Flares go out, smells and darkness pass."""
@@ -185,12 +213,15 @@ class ZombieTurn(Frame):
 
 def start_zombie(game: SquareGame, index: int) -> None:
     """A zombie starts to act: its pairs of prey and way are made (ZP-196)."""
-    game.zombies[index] |= ACTED
-    square = game.zombies[index] & SQUARES
+    zombie = game.zombies[index]
+    game.zombies[index] = zombie | ACTED
+    square = zombie & SQUARES
     pairs, flare = pairs_of(game, square)
     points = zombie_points(game)
-    prey, way = automatic.choice(game, square, pairs, flare, points) if runs_itself(game) else (-1, -1)
-    game.frame = ZombieActs(game.frame, square, points, pairs, flare, prey, way, len(game.living()))
+    prey = way = -1
+    if game.setup.engine and runs_itself(game):
+        prey, way = automatic.choice(game, square, pairs, flare, points)
+    game.frame = ZombieActs(game.frame, square, points, pairs, flare, prey, way, len(hunted(game).living))
 
 
 def runs_itself(game: SquareGame) -> bool:
@@ -220,18 +251,17 @@ class ZombieActs(Frame):
         if game.madness != PEACE and game.zombie_at(self.square) not in walkers(game):
             game.frame = self.below
             return None
-        living = len(game.living())
+        living = len(hunted(game).living)
         if not self.points or not living:
             game.frame = self.below
             return None
         if living != self.alive:
             self.anew(game, self.square, self.points)
             return None
-        offered = self.offered(game)
         actions = 0
-        for _, mask in offered:
+        for _, mask in self.offered(game):
             actions |= mask
-        if runs_itself(game):
+        if game.setup.engine and runs_itself(game):
             self.choose(game, ACTION[automatic.action(game, self, actions)])
             return None
         return _LISTS[actions]
@@ -243,35 +273,41 @@ class ZombieActs(Frame):
             if game.events is not None:
                 game.events.append(events.ZombieWaited(self.square))
             return
-        index = game.zombie_at(self.square)
-        zombie = game.zombies[index]
+        offered = self.offered(game)
+        index = _last[1]
+        facing = game.zombies[index] >> FACING & 3
+        square, broke, cost = act(game, index, action)
+        left = self.points - cost
+        if broke:
+            self.anew(game, square, left)
+            return
+        if not left and action != BITE and is_calm(game):
+            game.frame = self.below
+            return
         kept = 0
-        for pair, mask in self.offered(game):
+        for pair, mask in offered:
             if mask & action:
                 kept |= pair
-        square, broke, cost = act(game, index, action)
-        if broke:
-            self.anew(game, square, self.points - cost)
-            return
         prey, way = self.prey, self.way
-        if runs_itself(game) and not automatic.is_kept(kept, prey, way):
-            prey, way = automatic.choice(game, square, kept, self.flare, self.points - cost)  # ZP-225
-        game.frame = ZombieActs(self.below, square, self.points - cost, kept, self.flare, prey, way, self.alive)
+        if prey != -1 and runs_itself(game) and not automatic.is_kept(kept, prey, way):
+            prey, way = automatic.choice(game, square, kept, self.flare, left)  # ZP-225
+        game.frame = ZombieActs(self.below, square, left, kept, self.flare, prey, way, self.alive)
         if action == BITE:
-            bite(game, square, zombie >> FACING & 3)
+            bite(game, square, facing)
 
     def offered(self, game: SquareGame) -> list[tuple[int, int]]:
         """What each pair allows. Asked twice for each action, once to list it and once to carry it out."""
         global _last  # noqa: PLW0603 - a frame is replaced by every action, so it stands for one position
         if _last[0] is not self:
-            _last = (self, offers(game, game.zombies[game.zombie_at(self.square)], self.pairs, self.flare))
-        return _last[1]
+            index = place_of(game, self.square)
+            _last = (self, index, offers(game, game.zombies[index], self.pairs, self.flare))
+        return _last[2]
 
     def anew(self, game: SquareGame, square: int, points: int) -> None:
         """The pairs are made again after a broken barricade, or when a human has turned (ZP-197)."""
         pairs, flare = pairs_of(game, square)
         prey, way = automatic.choice(game, square, pairs, flare, points) if runs_itself(game) else (-1, -1)
-        game.frame = ZombieActs(self.below, square, points, pairs, flare, prey, way, len(game.living()))
+        game.frame = ZombieActs(self.below, square, points, pairs, flare, prey, way, len(hunted(game).living))
 
     def seat(self, game: SquareGame) -> int:
         return zombie_seat(game, game.zombies[game.zombie_at(self.square)])
@@ -301,7 +337,7 @@ def act(game: SquareGame, index: int, action: int) -> tuple[int, bool, int]:
     square, facing = zombie & SQUARES, zombie >> FACING & 3
     if action == BITE:
         return square, False, 1
-    if action in (LEFT, RIGHT):
+    if action != FORWARD:
         game.turn_zombie(index, facing + (1 if action == RIGHT else 3) & 3)
         return square, False, 1
     at = 4 * square + facing

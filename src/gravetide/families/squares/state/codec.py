@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from gravetide.families.squares.board.board import IN_CAR
 from gravetide.families.squares.state.game import SQUARES, WAS, SquareGame
 from gravetide.families.squares.state.human import Human
 from gravetide.kernel.errors import BadSave
@@ -96,6 +97,8 @@ def decode(setup: SquareSetup, body: dict[str, Any]) -> SquareGame:
             raise BadSave("A human stands on no square of the board.")
         if human.square >= 0:
             game.standing |= 1 << human.square
+        elif human.square == IN_CAR:
+            game.aboard |= 1 << len(game.humans) - 1
     game.owned = (1 << len(game.humans)) - 1
     game.zombies = list(told.zombies)
     for zombie in game.zombies:

@@ -12,6 +12,7 @@ from gravetide.kernel.state import State
 
 if TYPE_CHECKING:
     from gravetide.families.squares.board.ground import Ground
+    from gravetide.families.squares.horde.scent import Hunted
     from gravetide.families.squares.setup import SquareSetup
 
 # A zombie is one int: its square, its facing, flags, and one more than the number of the human it was.
@@ -47,9 +48,10 @@ class SquareGame(State):
     """Figures, barricades, cards and roles of one game. Everything static is in `setup`."""
 
     # -- SquareGame, slots, written by python -m tools.fields
-    __slots__ = ("setup", "ground", "cellar", "barricades", "reinforced", "humans", "owned", "standing", "zombies",
-                 "horde", "deck", "top", "under", "discards", "flares", "done", "keys_found", "out_of_gas", "starts",
-                 "lasting", "round", "active", "night", "traitor", "revealed", "spree", "madness", "refuge", "seals")
+    __slots__ = ("setup", "ground", "cellar", "barricades", "reinforced", "humans", "owned", "standing", "aboard",
+                 "hunted", "zombies", "horde", "deck", "top", "under", "discards", "flares", "done", "keys_found",
+                 "out_of_gas", "starts", "lasting", "round", "active", "night", "traitor", "revealed", "spree",
+                 "madness", "refuge", "seals")
     # -- until here
 
     def __init__(self, setup: SquareSetup, like: SquareGame | None = None) -> None:
@@ -65,6 +67,8 @@ class SquareGame(State):
         self.humans: list[Human] = []
         self.owned = 0                                  # mask of humans that belong to this copy alone
         self.standing = 0                               # mask of the squares that humans stand on
+        self.aboard = 0                                 # mask of the humans in the car
+        self.hunted: Hunted | None = None               # the humans as zombies scent them; made when asked for
         self.zombies: list[int] = []                    # packed, in the order in which they came
         self.horde = 0                                  # mask of the squares that zombies stand on
         self.deck: tuple[int, ...] = ()                 # an unordered (sorted) pile
@@ -106,6 +110,8 @@ class SquareGame(State):
         self.reinforced = other.reinforced
         self.humans = other.humans[:]
         self.standing = other.standing
+        self.aboard = other.aboard
+        self.hunted = other.hunted
         self.zombies = other.zombies[:]
         self.horde = other.horde
         self.deck = other.deck
@@ -134,6 +140,7 @@ class SquareGame(State):
 
     def edit(self, who: int) -> Human:
         """The human, to be changed: made this copy's own first."""
+        self.hunted = None
         bit = 1 << who
         if not self.owned & bit:
             self.humans[who] = self.humans[who].copy()
@@ -230,10 +237,14 @@ class SquareGame(State):
         origin = human.square
         if origin >= 0:
             self.standing &= ~(1 << origin)
+        elif origin == IN_CAR:
+            self.aboard &= ~(1 << who)
         human.square = square
         if square >= 0:
             self.standing |= 1 << square
             human.facing = human.facing + rotation & 3
+        elif square == IN_CAR:
+            self.aboard |= 1 << who
         if self.events is not None and how:
             self.events.append(events.HumanMoved(who, origin, square, human.facing, how))
 
@@ -294,4 +305,6 @@ class SquareGame(State):
 
     def in_car(self) -> list[int]:
         """The living humans in the car."""
+        if not self.aboard:
+            return []
         return [who for who, human in enumerate(self.humans) if human.square == IN_CAR and human.fate == ALIVE]

@@ -11,6 +11,7 @@ import msgspec
 from gravetide.families.squares.board.board import IN_CAR, NOWHERE
 from gravetide.families.squares.fight.harm import GainCards, TurnedInCar
 from gravetide.families.squares.horde.placing import FaceZombie, PutZombie
+from gravetide.families.squares.horde.scent import Hunted, hunted
 from gravetide.families.squares.state.game import BY_EVENT, MADNESS, PEACE, SPENT, SQUARES, SURPRISE, WAS
 from gravetide.families.squares.state.human import ALIVE, GONE, NO_WEAPON, TURNED
 from gravetide.families.squares.turn.searching import OrderCards
@@ -77,14 +78,20 @@ def figures_apart(game: SquareGame) -> str:
         return "Two figures stand on one square."
     if any(not game.ground.walk >> square & 1 for square in squares):
         return "A figure stands where nobody can."
-    standing = horde = 0
-    for human in game.humans:
+    standing = horde = aboard = 0
+    for who, human in enumerate(game.humans):
         if human.square >= 0:
             standing |= 1 << human.square
+        elif human.square == IN_CAR:
+            aboard |= 1 << who
     for zombie in game.zombies:
         horde |= 1 << (zombie & SQUARES)
-    if standing != game.standing or horde != game.horde:
+    if standing != game.standing or horde != game.horde or aboard != game.aboard:
         return "The board does not know where its figures stand."
+    if game.hunted is not None:
+        kept, made = hunted(game), Hunted(game)
+        if kept.living != made.living or kept.trails != made.trails:
+            return "The zombies scent humans where they are not."
     return ""
 
 

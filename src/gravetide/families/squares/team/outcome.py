@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.families.squares.board.board import IN_CAR, NOWHERE
 from gravetide.families.squares.state.game import NEXT_TURN, PEACE, SQUARES, TRUCE, WAS
-from gravetide.families.squares.state.human import ALIVE, GONE, NO_WEAPON, Human
+from gravetide.families.squares.state.human import ALIVE, GONE, NO_WEAPON
 from gravetide.families.squares.told import events
 
 if TYPE_CHECKING:
@@ -264,7 +264,8 @@ def last_one_standing(game: SquareGame) -> None:
 def winners(game: SquareGame) -> dict[int, str]:
     """What the result means for each seat: won, shared (the humans' win before the madness), or lost.
 
-    Who has no human left is out of the game, and does not win with the others (ZP-116).
+    Who has no human left is out of the game, and does not win with the others (ZP-116). When 28 Days Later begins the
+    Traitor is dead or outside: he has lost, however it ends (ZP-212).
     """
     setup = game.setup
     told = dict.fromkeys(range(len(setup.names)), "lost")
@@ -274,22 +275,17 @@ def winners(game: SquareGame) -> dict[int, str]:
         if game.result == HUMANS:
             lives = any(human.fate == ALIVE for human in members)
             wins = lives and (not is_traitor or game.madness != PEACE or _drove_off(game))
-            told[seat] = "won" if wins else "shared" if game.madness != PEACE and not _left(members) else "lost"
+            told[seat] = "won" if wins else "shared" if game.madness != PEACE and not is_traitor else "lost"
         elif game.result == TRAITOR:
             told[seat] = "won" if is_traitor else "lost"
         elif game.result not in (ZOMBIES, NOBODY, ""):
             mine = game.result in [setup.cast[who].key for who in setup.humans_of(seat)]
-            told[seat] = "won" if mine else "lost" if _left(members) else "shared"
+            told[seat] = "won" if mine else "lost" if is_traitor else "shared"
         elif game.result == NOBODY:
-            told[seat] = "shared"
+            told[seat] = "lost" if is_traitor else "shared"
     if game.result == ZOMBIES and setup.zombie_seat >= 0 and setup.zombie_seat not in setup.seats:
         told[setup.zombie_seat] = "won"
     return told
-
-
-def _left(members: list[Human]) -> bool:
-    """Whether a seat's humans were outside when 28 Days Later began."""
-    return all(human.fate == GONE for human in members)
 
 
 def _drove_off(game: SquareGame) -> bool:

@@ -30,6 +30,10 @@ _FALLS = {"human": "The barricade at the {aperture} is taken down.",
           "zombies": "Zombies break through the {aperture}.", "smash": "Smash! The barricade at the {aperture} falls."}
 
 
+def _points(number: int) -> str:
+    return "1 action point" if number == 1 else f"{number} action points"
+
+
 def tell(event: Event, game: SquareGame) -> str:
     """The event as one sentence for people."""
     return _sentence(event, Names(game))
@@ -73,7 +77,7 @@ def _(event: events.RoundStarted, names: Names) -> str:
 
 @tells
 def _(event: events.HumanTurnBegan, names: Names) -> str:
-    return f"{names.human(event.human)}'s turn: {event.ap} action points."
+    return f"{names.human(event.human)}'s turn begins with {_points(event.ap)}."
 
 
 @tells
@@ -88,12 +92,12 @@ def _(event: events.ZombieTurnBegan, names: Names) -> str:
 
 @tells
 def _(event: events.PointsSpent, names: Names) -> str:
-    return f"{names.human(event.human)} spends {event.number}, {event.left} left."
+    return f"{names.human(event.human)} spends {_points(event.number)} and has {event.left or 'none'} left."
 
 
 @tells
 def _(event: events.PointsGained, names: Names) -> str:
-    return f"{names.human(event.human)} has {event.left} action points."
+    return f"{names.human(event.human)} now has {_points(event.left)}."
 
 
 @tells
@@ -258,8 +262,8 @@ def _(event: events.ZombieWaited, names: Names) -> str:
 
 @tells
 def _(event: events.ZombieKilled, names: Names) -> str:
-    by = f" {names.human(event.human)} did it." if event.human >= 0 else ""
-    return f"The zombie on {names.square(event.square)} is dead for good.{by}"
+    zombie = f"he zombie on {names.square(event.square)}"
+    return f"{names.human(event.human)} kills t{zombie}." if event.human >= 0 else f"T{zombie} is dead for good."
 
 
 @tells
@@ -270,7 +274,7 @@ def _(event: events.BiteRolled, names: Names) -> str:
 
 @tells
 def _(event: events.InfectionRolled, names: Names) -> str:
-    outcome = "that is the end of it" if not event.failed else "the blood turns black"
+    outcome = "the blood turns black" if event.failed else "the wound is clean"
     return f"{names.human(event.human)} rolls {event.die} for infection: {outcome}."
 
 
@@ -297,8 +301,8 @@ def _(event: events.HumanKilled, names: Names) -> str:
 
 @tells
 def _(event: events.EngineTried, names: Names) -> str:
-    outcome = "it catches" if event.caught else "nothing"
-    return f"{names.human(event.human)} turns the key, rolls {event.die}: {outcome}."
+    outcome = "the engine starts" if event.caught else "the engine stays dead"
+    return f"{names.human(event.human)} turns the key and rolls {event.die}: {outcome}."
 
 
 @tells

@@ -105,7 +105,7 @@ def beside(game: SquareGame, who: int) -> list[int]:
     square = game.humans[who].square
     if square == IN_CAR:
         return [other for other in game.in_car() if other != who]
-    near = game.ground.ways(game.barricades).around(1 << square) & game.standing
+    near = game.ground.exits(square, game.barricades).around & game.standing
     return [other for other, human in enumerate(game.humans) if human.square >= 0 and near >> human.square & 1] \
         if near else []
 

@@ -23,14 +23,13 @@ from gravetide.families.squares.turn.moves import (
     LEFT,
     RIGHT,
     TAKE_DOWN,
-    back,
     can_go_forward,
     can_take_down,
-    gate_in_front,
-    step_cost,
+    discount,
+    step_points,
     take_down_cost,
 )
-from gravetide.families.squares.turn.searching import SEARCH, may_search, x_in_front
+from gravetide.families.squares.turn.searching import SEARCH, may_search
 from gravetide.families.squares.turn.settling import settle
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Field, Option, Shown
@@ -87,6 +86,9 @@ class SeatTurn(Frame):
         self.waiting = waiting
 
     def step(self, game: SquareGame) -> list[Option] | None:
+        if not self.waiting:
+            game.frame = self.below
+            return None
         able = [who for who in self.waiting if game.humans[who].fate == ALIVE]
         if not able:
             game.frame = self.below
@@ -98,7 +100,7 @@ class SeatTurn(Frame):
 
     def choose(self, game: SquareGame, option: Any) -> None:
         who = option.numbers[0]
-        rest = tuple([other for other in self.waiting if other != who])
+        rest = tuple([other for other in self.waiting if other != who]) if len(self.waiting) > 1 else ()
         is_first = len(self.waiting) == len(game.setup.humans_of(self.player))
         game.frame = HumanStart(SeatTurn(self.below, self.player, rest), who, is_first, 0)
 
@@ -124,14 +126,29 @@ class HumanStart(Frame):
         if game.humans[self.who].fate != ALIVE:
             game.frame = self.below
             game.active = -1
+            seat = game.setup.seats[self.who]
+            others = any(game.humans[who].fate == ALIVE for who in game.setup.humans_of(seat))
+            if self.rolls and others and game.madness == TRUCE:
+                roll_madness(game, self.who)  # a player rolls in his turn though his first human has turned (ZP-169)
         elif self.stage == 0:
-            game.frame = HumanStart(self.below, self.who, self.rolls, 1)
+            begun = HumanStart(self.below, self.who, self.rolls, 1)
+            game.frame = begun
             self.begin(game)
+            if begun.is_next(game):
+                begun.go_on(game)
         else:
-            game.frame = HumanTurn(self.below, self.who, True)
-            if self.rolls and game.madness == TRUCE:
-                roll_madness(game, self.who)
+            self.go_on(game)
         return None
+
+    def is_next(self, game: SquareGame) -> bool:
+        """Whether nothing has to be answered first."""
+        return game.frame is self
+
+    def go_on(self, game: SquareGame) -> None:
+        """He is himself: his turn comes, after the roll for madness."""
+        game.frame = HumanTurn(self.below, self.who, True)
+        if self.rolls and game.madness == TRUCE:
+            roll_madness(game, self.who)
 
     def begin(self, game: SquareGame) -> None:
         """Action points anew; whoever is INFECTED rolls first (ZP-089)."""
@@ -217,10 +234,27 @@ def opens_turn(game: SquareGame, option: Choice) -> bool:
 def human_options(game: SquareGame, who: int, *, first: bool) -> list[Option]:
     """Everything that the human may do now."""
     human = game.humans[who]
-    found = car_options(game, who) if human.square == IN_CAR else foot_options(game, who)
+    if human.square == IN_CAR:
+        found = car_options(game, who)
+    else:
+        actions = foot_actions(game, who)
+        if actions and not (actions & _BESIDE or human.items or human.weapon != NO_WEAPON or game.traitor == who):
+            return _ON_FOOT_ALONE[actions]
+        found = _ON_FOOT[actions]
+    found = found + further_options(game, who, first=first)
+    if not found and first and game.setup.rules.variant.traitor:
+        return _END_OR_WAIT  # a pause must not tell who the Traitor is
+    found.append(END)
+    return found
+
+
+def further_options(game: SquareGame, who: int, *, first: bool) -> list[Option]:
+    """Exchanges, items, and what the Traitor may do."""
+    human = game.humans[who]
+    found: list[Option] = []
     if human.ap:
-        near = game.ground.ways(game.barricades).around(1 << human.square) if human.square >= 0 else 1
-        if human.square < 0 or near & game.standing:
+        square = human.square
+        if square < 0 or game.ground.exits(square, game.barricades).around & game.standing:
             found += [Exchange.of(other) for other in partners(game, who)]
     if human.items or human.weapon != NO_WEAPON:
         found += item_options(game, who, first=first)
@@ -228,9 +262,6 @@ def human_options(game: SquareGame, who: int, *, first: bool) -> list[Option]:
         found += theft_options(game, who)
         if first and may_declare(game, who):
             found.append(DECLARE)
-    found.append(END)
-    if len(found) == 1 and first and game.setup.rules.variant.traitor:
-        found.append(WAIT)  # a pause must not tell who the Traitor is
     return found
 
 
@@ -244,31 +275,65 @@ def car_options(game: SquareGame, who: int) -> list[Option]:
     return found
 
 
-def foot_options(game: SquareGame, who: int) -> list[Option]:
+# What can be done on a square, a bit each
+_FORWARD: Final = 1
+_BACKWARD: Final = 2
+_TURN: Final = 4
+_BARRICADE: Final = 8
+_TAKE_DOWN: Final = 16
+_ATTACK: Final = 32
+_SEARCH: Final = 64
+_BESIDE: Final = 128
+"""Somebody is beside him to exchange something with."""
+
+
+def foot_actions(game: SquareGame, who: int) -> int:
     """On a square: steps, turns, barricades, attack, search."""
     human = game.humans[who]
-    ap = human.ap
-    found: list[Option] = []
-    if can_go_forward(game, who):
-        found.append(FORWARD)
+    ap, facing = human.ap, human.facing
+    exits = game.ground.exits(human.square, game.barricades)
+    occupied = game.standing | game.horde
+    front = exits.to[facing]
+    met = front >= 0 and bool(occupied >> front & 1)
+    found = 0
+    if exits.car >> facing & 1:
+        if can_go_forward(game, who):
+            found = _FORWARD
+    elif front >= 0 and not met:
+        cost = step_points(game, exits, facing)
+        if ap >= cost or ap >= cost - discount(game, who):
+            found = _FORWARD
     if not ap:
         return found
-    if 0 < step_cost(game, who, back(game, who)) <= ap:
-        found.append(BACKWARD)
-    found.append(LEFT)
-    found.append(RIGHT)
-    gate = gate_in_front(game, who)
+    found |= _TURN | (_BESIDE if exits.around & game.standing else 0)
+    behind = facing ^ 2
+    if exits.open >> behind & 1 and not occupied >> exits.to[behind] & 1 and ap >= step_points(game, exits, behind):
+        found |= _BACKWARD
+    gate = exits.gates[facing]
     if gate >= 0:
-        if not game.barricades >> gate & 1:
-            found.append(BARRICADE)
+        if not exits.shut >> facing & 1:
+            found |= _BARRICADE
         elif ap >= take_down_cost(game, who) and can_take_down(game, who, gate):
-            found.append(TAKE_DOWN)
-    if targets(game, who):
-        found.append(ATTACK)
-    x = x_in_front(game, who)
+            found |= _TAKE_DOWN
+    if (met or human.weapon != NO_WEAPON) and targets(game, who):
+        found |= _ATTACK
+    x = exits.search[facing]
     if x >= 0 and may_search(game, who, x):
-        found.append(SEARCH)
+        found |= _SEARCH
     return found
+
+
+def on_foot(actions: int) -> list[Option]:
+    """The options for a set of things that can be done on a square."""
+    ordered: list[tuple[int, Option]] = [
+        (_FORWARD, FORWARD), (_BACKWARD, BACKWARD), (_TURN, LEFT), (_TURN, RIGHT), (_BARRICADE, BARRICADE),
+        (_TAKE_DOWN, TAKE_DOWN), (_ATTACK, ATTACK), (_SEARCH, SEARCH)]
+    return [option for bit, option in ordered if actions & bit]
+
+
+_ON_FOOT: Final[list[list[Option]]] = [on_foot(actions) for actions in range(2 * _BESIDE)]
+_ON_FOOT_ALONE: Final[list[list[Option]]] = [[*options, END] for options in _ON_FOOT]
+_END_OR_WAIT: Final[list[Option]] = [END, WAIT]
 
 
 def discards(game: SquareGame) -> list[Option]:

@@ -10,6 +10,7 @@ from gravetide.families.squares.turn.points import pay
 from gravetide.kernel.options import Shown
 
 if TYPE_CHECKING:
+    from gravetide.families.squares.board.trail import Exits
     from gravetide.families.squares.state.game import SquareGame
 
 TAKE_DOWN_AP: Final = 4
@@ -126,12 +127,14 @@ def walk(game: SquareGame, who: int, direction: int, how: str) -> None:
 
 def step_cost(game: SquareGame, who: int, direction: int) -> int:
     """What a step costs, 0 where there is none: the square must be free and the edge open (ZP-027 to ZP-032)."""
-    square = game.humans[who].square
-    there = game.ground.passes(square, direction, game.barricades)
-    if there < 0 or not game.is_free(there):
-        return 0
-    gate = game.ground.gate[4 * square + direction]
-    return game.setup.rules.windows.human_ap if gate >= 0 and game.ground.apertures[gate].window else 1
+    exits = game.ground.exits(game.humans[who].square, game.barricades)
+    there = exits.to[direction]
+    return step_points(game, exits, direction) if there >= 0 and game.is_free(there) else 0
+
+
+def step_points(game: SquareGame, exits: Exits, direction: int) -> int:
+    """What a step costs if there is one."""
+    return game.setup.rules.windows.human_ap if exits.windows >> direction & 1 else 1
 
 
 def can_go_forward(game: SquareGame, who: int) -> bool:

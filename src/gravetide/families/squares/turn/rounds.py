@@ -163,10 +163,13 @@ class PlagueRound(Frame):
             if game.events is not None:
                 game.events.append(events.RoundStarted(game.round))
         for seat in game.setup.human_seats:
-            able = [who for who in game.setup.humans_of(seat) if game.humans[who].fate == ALIVE]
-            if seat >= self.next and able:
-                game.frame = SeatTurn(PlagueRound(None, seat + 1), seat, tuple(game.setup.humans_of(seat)))
-                return None
+            if seat < self.next:
+                continue
+            humans = game.setup.humans_of(seat)
+            for who in humans:
+                if game.humans[who].fate == ALIVE:
+                    game.frame = SeatTurn(PlagueRound(None, seat + 1), seat, tuple(humans))
+                    return None
         game.frame = RoundEnd(None)
         if game.madness == PEACE or walkers(game):
             game.frame = ZombieTurn(game.frame, False)

@@ -206,20 +206,24 @@ def onlookers(game: SquareGame, who: int) -> int:
 
 
 def look(game: SquareGame, who: int) -> None:
-    """Turn the next two cards towards the holder; the order in which they go back is asked."""
+    """Turn the next two cards towards the holder; the order in which they go back is asked.
+
+    It is told before they are taken up: to all others they have never left the deck (ZP-188).
+    """
     cards: list[int] = [card for card, _ in game.top[:2]]
-    game.top = game.top[2:]
-    while len(cards) < 2 and game.deck:
-        at = game.draw_at(game.deck)
-        cards.append(game.deck[at])
-        game.deck = game.deck[:at] + game.deck[at + 1:]
-    while len(cards) < 2 and game.under:
-        cards.append(game.under[0])
-        game.under = game.under[1:]
+    top, deck, under = game.top[2:], game.deck, game.under
+    while len(cards) < 2 and deck:
+        at = game.draw_at(deck)
+        cards.append(deck[at])
+        deck = deck[:at] + deck[at + 1:]
+    while len(cards) < 2 and under:
+        cards.append(under[0])
+        under = under[1:]
     game.reveals += 1
     seats = onlookers(game, who)
     if game.events is not None:
         game.events.append(events.DeckSeen(who, tuple(cards), seats))
+    game.top, game.deck, game.under = top, deck, under
     if len(cards) == 1:
         game.top = ((cards[0], seats), *game.top)
     else:

@@ -1,0 +1,38 @@
+"""What somebody might try with a thing on the table: to be told why it can't be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from gravetide.families.squares.told.view import SquareView
+from gravetide.server.asked import Wish
+
+CAR = "car"
+
+
+def tries(view: SquareView, about: Mapping[str, str | int]) -> Iterator[Wish]:
+    """Deeds that people think of when they point at a square, a door or window, or another human."""
+    if "aperture" in about:
+        found = next((one for one in view.apertures if one.key == about["aperture"]), None)
+        if found is not None:
+            yield Wish("Take down", "take-down") if found.barricaded else Wish("Barricade", "barricade")
+    elif "human" in about:
+        human = next((one for one in view.humans if one.key == about["human"]), None)
+        if human is not None and human.key != view.active:
+            yield Wish(f"Exchange with {human.name}", f"exchange {human.key}")
+    elif "square" in about:
+        yield from _at_square(view, str(about["square"]))
+
+
+def _at_square(view: SquareView, square: str) -> Iterator[Wish]:
+    acting = view.acting
+    if square == CAR or (acting is not None and square == acting.ahead):
+        yield Wish("Step forward", "forward")
+    if acting is not None and square == acting.behind:
+        yield Wish("Step back", "backward")
+    if any(one.square == square for one in view.zombies):
+        yield Wish("Attack", "attack")
+    if any(one.square == square for one in view.searches):
+        yield Wish("Search", "search")
+    if square == CAR:
+        yield Wish("Start the engine", "start")

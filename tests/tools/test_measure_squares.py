@@ -1,0 +1,47 @@
+"""The page about bots on squares: its figures are those of the lab's tables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gravetide.families.squares.bots.thinker import MOST_CANDIDATES, Thinker
+from gravetide.families.squares.horde.placing import Place
+from gravetide.kernel.options import Option
+from tools.measure_squares import THINKER, TRIES, Line, play, table_of, verdicts, written
+
+
+def test_lines_are_played_once_and_written_with_their_intervals(tmp_path: Path) -> None:
+    lines = (Line("equal", 4, "random", "random"), Line("thinkers", 4, "random", "steady"))
+    for line in lines:
+        assert table_of(line, tmp_path) is None
+        play(line, tmp_path, 2, 1)
+        before = (tmp_path / line.file).stat().st_mtime_ns
+        play(line, tmp_path, 2, 1)
+        assert (tmp_path / line.file).stat().st_mtime_ns == before
+    found = {line: cells for line in lines if (cells := table_of(line, tmp_path))}
+    told = written(found)
+    assert "| 4 | 2 | 0% | 0% to 66% | 0 | 0 | 0 | 2 | 0 |" in told
+    assert "| random | steady | 2 | 0% |" in told
+    assert "**not** between 25% and 75%" in told
+    as_thinker = {lines[0]: found[lines[0]], Line("thinkers", 4, THINKER, "steady"): found[lines[1]]}
+    assert "the intervals are **not** apart" in verdicts(as_thinker)[1]
+
+
+@pytest.mark.parametrize("candidates", range(2, MOST_CANDIDATES + 2))
+def test_a_thinker_that_is_measured_has_tries_enough_to_prefer_something(candidates: int) -> None:
+    class Plain:
+        """A future in which a later option is better, by luck and in truth."""
+
+        def attempt(self, option: Option, number: int) -> float:
+            return option.numbers[0] + number % 2 / 4
+
+        def value(self, one: float) -> float:
+            return one
+
+    options: list[Option] = [Place.of(number) for number in range(candidates)]
+    best, _, _ = Thinker(tries=TRIES).tried(options, Plain())
+    assert best is options[-1]
+    kept, _, _ = Thinker(tries=8).tried(options, Plain())
+    assert kept is options[0], "with so few it is steady"

@@ -1,0 +1,153 @@
+"""Measure the bots on squares: `python -m tools.measure_squares FOLDER` plays what is missing and writes the page.
+
+    python -m tools.measure_squares results                     200 games of equal bots each, 60 with a thinker
+    python -m tools.measure_squares results --games 400 --thinker-games 120
+    python -m tools.measure_squares results --page-only         no game; the page from the tables that are there
+
+Every line of the page is a table of the lab in the folder; an interrupted one goes on where it was stopped, and one
+that has enough games is not played again. A thinker thinks by tries, not by time, so that games are the same on every
+machine. Compiled, and on a machine at rest, steady takes half a second for a game and a thinker with 24 tries a minute
+for the humans and more for the zombies, which are asked more often.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from gravetide.lab.figures import Cell, cells_of
+from gravetide.lab.intervals import Estimate, wilson
+from gravetide.lab.laboratory import perform
+from gravetide.lab.run import Run
+from gravetide.lab.table import read_table
+
+PAGE = Path(__file__).parent.parent / "docs" / "bots-on-squares.md"
+GAME = "zombie-plague"
+HUMANS, ZOMBIES = "humans", "zombies"
+WAYS = ("house", "cellar", "car", "overrun")
+SHARE = (0.25, 0.75)
+"""Between equal bots the humans should win at least and at most so many games."""
+TRIES = 24
+"""What a thinker has by itself. With fewer than six for each of two candidates it could never prefer another option
+(FEWEST of `players/halving`), and would be steady at a high price."""
+
+
+class Line(NamedTuple):
+    """One line of the page: who plays, how many humans there are, and in which part it stands."""
+
+    part: str
+    humans: int
+    by_humans: str
+    by_zombies: str
+
+    @property
+    def file(self) -> str:
+        """The name of its table."""
+        return f"{self.by_humans}-{self.by_zombies}-{self.humans}.parquet".replace(":", "-").replace("=", "-")
+
+
+THINKER = f"thinker:tries={TRIES}"
+LINES = (*[Line("equal", humans, "steady", "steady") for humans in (3, 4, 5)],
+         Line("thinkers", 4, THINKER, "steady"), Line("thinkers", 4, "steady", THINKER))
+
+
+def table_of(line: Line, folder: Path) -> tuple[Cell, Cell] | None:
+    """The games of a line as each side counts them, or None if there is no table yet."""
+    path = folder / line.file
+    if not path.exists():
+        return None
+    humans, zombies = cells_of(read_table(path))
+    return humans, zombies
+
+
+def play(line: Line, folder: Path, games: int, workers: int) -> None:
+    """Play a line, or go on with it."""
+    found = table_of(line, folder)
+    if found and found[0].number >= games:
+        return
+    bots = [f"{HUMANS}={line.by_humans}", f"{ZOMBIES}={line.by_zombies}"]
+    if line.by_humans == line.by_zombies:
+        bots = [line.by_humans]
+    run = Run.planned([GAME], bots=bots, games=games, survivors=line.humans, seed=0, game=GAME)
+    perform(run, folder / line.file, workers=workers)
+
+
+def percent(estimate: Estimate) -> str:
+    """A rate, and its interval in a column of its own."""
+    return f"{estimate.value:.0%} | {estimate.low:.0%} to {estimate.high:.0%}"
+
+
+def ways(cell: Cell) -> str:
+    """How often games ended in each way, and how often they were stopped."""
+    ended = [str(way) for way in cell.games["way"]]
+    counts = [ended.count(way) for way in WAYS]
+    return " | ".join(str(count) for count in (*counts, cell.number - sum(counts)))
+
+
+def row(line: Line, humans: Cell) -> str:
+    """A line of a table of the page."""
+    who = f"{line.humans}" if line.part == "equal" else f"{line.by_humans} | {line.by_zombies}"
+    return f"| {who} | {humans.number} | {percent(humans.won)} | {ways(humans)} | {humans.rounds.value:.1f} |"
+
+
+def verdicts(found: dict[Line, tuple[Cell, Cell]]) -> list[str]:
+    """What the figures say about the two promises, in words."""
+    said = []
+    equal = [cells[0] for line, cells in found.items() if line.part == "equal"]
+    if equal:
+        inside = all(SHARE[0] <= cell.won.value <= SHARE[1] for cell in equal)
+        said.append(f"Between equal bots the humans win {'between' if inside else '**not** between'} "
+                    f"{SHARE[0]:.0%} and {SHARE[1]:.0%} with every number of humans.")
+    if not any(line.part == "thinkers" for line in found):
+        said.append("How strong the thinker is on either side has not been measured yet.")
+    base = next((cells for line, cells in found.items() if line.part == "equal" and line.humans == 4), None)
+    for line, cells in found.items():
+        if line.part != "thinkers" or not base:
+            continue
+        side = 0 if line.by_humans == THINKER else 1
+        ours, usual = cells[side].won, wilson(base[side].wins, base[side].number)
+        apart = "the intervals are apart" if ours.low > usual.high else "the intervals are **not** apart"
+        said.append(f"The thinker of the {(HUMANS, ZOMBIES)[side]} wins {ours.value:.0%} ({ours.low:.0%} to "
+                    f"{ours.high:.0%}) where steady wins {usual.value:.0%} ({usual.low:.0%} to {usual.high:.0%}): "
+                    f"{apart}.")
+    return said
+
+
+def written(found: dict[Line, tuple[Cell, Cell]]) -> str:
+    """The measured part of the page."""
+    ends = "house | cellar | car | overrun | stopped | rounds |"
+    rule = "---|" * 8
+    text = [f"| humans | games | won by the humans | 95% interval | {ends}", f"|---|{rule}---|"]
+    text += [row(line, cells[0]) for line, cells in found.items() if line.part == "equal"]
+    thinkers = [row(line, cells[0]) for line, cells in found.items() if line.part == "thinkers"]
+    if thinkers:
+        text += ["", f"| humans | zombies | games | won by the humans | 95% interval | {ends}", f"|---|---|{rule}---|",
+                 *thinkers]
+    return "\n".join([*text, "", *verdicts(found)])
+
+
+def main() -> None:
+    """Play what is missing, print the figures and write them into the page."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--thinker-games", type=int, default=60)
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--page-only", action="store_true")
+    asked = parser.parse_args()
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    if not asked.page_only:
+        for line in LINES:
+            play(line, asked.folder, asked.games if line.part == "equal" else asked.thinker_games, asked.workers)
+    found = {line: cells for line in LINES if (cells := table_of(line, asked.folder))}
+    told = written(found)
+    print(told)
+    page = PAGE.read_text(encoding="utf-8")
+    marks = r"(?s)(<!-- measured -->\n).*?(<!-- until here -->)"
+    PAGE.write_text(re.sub(marks, lambda match: f"{match[1]}{told}\n{match[2]}", page), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
