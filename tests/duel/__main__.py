@@ -1,7 +1,7 @@
-"""The command ``gravetide`` where the duel is among the games: ``python -m tests.duel play --game told-duel``."""
+"""The command ``gravetide`` where the duel is among the games: ``python -m tests.duel play --game tiny-duel``."""
 
 from gravetide.terminal.app import main
-from tests.duel import told
+from tests.duel.game import DUEL
 
-assert told.DUEL.name
+assert DUEL.name
 main()

@@ -18,8 +18,7 @@ from gravetide.campaigns.lines import read_line, write_line
 from gravetide.campaigns.plan import Switch
 from gravetide.kernel import Event, Field, Frame, Game, GravetideError, Header, Option, register
 from gravetide.kernel.options import NUMBER
-from tests.duel.told import ToldDuel
-from tests.kernel.tiny import NAMES, Duel, DuelGame
+from tests.duel.game import NAMES, Duel, DuelGame
 
 SCARRING: Final = 2
 """A die that leaves a scar, at most."""
@@ -204,12 +203,12 @@ class SeasonBetween(InterludeType):
         return f"{NAMES[event.seat]} chooses to {event.what}."
 
 
-class SeasonDuel(ToldDuel):
+class SeasonDuel(DuelGame):
     """A duel of a season: who has trained has another second roll."""
 
     name = "season-duel"
     title = "A season of duels"
-    faces = {**DuelGame.faces, **ToldDuel.faces, "campaigns": "tests.duel.campaign:PLAN"}
+    faces = {**DuelGame.faces, "campaigns": "tests.duel.campaign:PLAN"}
     header_keys = {**DuelGame.header_keys, "ledger": list}
 
     def new_state(self, header: Header, seed: int) -> Duel:

@@ -7,7 +7,7 @@ import argparse
 from gravetide.games import GAMES
 from gravetide.server.main import serve
 from gravetide.server.settings import from_environment
-from tests.kernel.tiny import DUEL
+from tests.duel.game import DUEL
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
-from gravetide.server.asked import Glance, Outline, Seated, Wanted
+from gravetide.server.asked import Glance, Outline, Seated, Wanted, Wish
 from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, ScenarioEntry, SeatEntry, SideEntry
-from gravetide.server.protocol import FromServer, RequestId
+from gravetide.server.protocol import FromServer, RequestId, Sight, Way
 from gravetide.server.views import Happening
-from tests.kernel.tiny import NAMES, Drew, Duel, Laid, Rolled, Scored, Tossed
+from tests.duel.game import NAMES, Duel
+from tests.duel.told import Drew, Laid, Rolled, Scored, Tossed
 
 SCENARIO: Final = "twelve-cards"
 TITLE: Final = "Twelve cards"
@@ -97,9 +99,21 @@ class DuelServed:
         odds = game.odds(option, seat)
         return DuelChances(request, odds["ahead"] / odds["of"] if odds is not None else None)
 
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Wish]:
+        """Nothing that a hand of cards makes one think of."""
+        return []
+
     def forecast(self, game: Game, request: RequestId, version: int, seat: int | None) -> FromServer:
         """What the other one has in mind is nobody's business."""
         raise GravetideError("In a duel nobody knows what the other one will do.")
+
+    def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
+        """There is no board to walk on."""
+        raise GravetideError("A duel has no board.")
+
+    def sight(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Sight:
+        """Nor one to look around on."""
+        raise GravetideError("A duel has no board.")
 
 
 def _duel(game: Game) -> Duel:

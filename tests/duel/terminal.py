@@ -11,8 +11,8 @@ from gravetide.kernel import Event, Header
 from gravetide.terminal.asked import Face, Manner, Table, Words
 from gravetide.terminal.screen import GOLD, Screen, percent
 from gravetide.terminal.team import Team
-from tests.duel.told import ToldDuel
-from tests.kernel.tiny import Scored
+from tests.duel.game import DuelGame
+from tests.duel.told import Scored
 
 
 class DuelTerminal(Face):
@@ -20,8 +20,8 @@ class DuelTerminal(Face):
                   revealed="dice or cards were revealed by it")
     groups = {"other": "Choose"}
 
-    def __init__(self, kind: ToldDuel) -> None:
-        self.kind: ToldDuel = kind
+    def __init__(self, kind: DuelGame) -> None:
+        self.kind: DuelGame = kind
 
     def team(self, header: Header) -> Team:
         seats = tuple(self.kind.complete(header)["seats"])

@@ -18,8 +18,8 @@ from gravetide.server.api import ENDPOINTS
 from gravetide.server.table import Table
 from gravetide.server.unfolding import seen
 from tests.duel.campaign import SEASON
+from tests.duel.game import DUEL, DuelBid
 from tests.duel.served import SCENARIO
-from tests.kernel.tiny import DUEL, DuelBid
 from tests.server.test_campaign_worlds import follow_the_table
 from tests.server.test_worlds import World, stop_the_clock, world
 
@@ -53,7 +53,7 @@ class Twins:
         table = self.one.table
         for who in self.unknowing:
             for since in (None, table.version):
-                await self.say(who, type="hello", protocol=3, since=since)
+                await self.say(who, type="hello", protocol=4, since=since)
             for kind in ("threat", "asides", "hint"):
                 await self.say(who, type=kind)
             if table.undo_seat() not in table.seats_of(self.one.people[who].guest):
@@ -61,6 +61,7 @@ class Twins:
             for text in TEXTS:
                 await self.say(who, type="explain", text=text)
                 await self.say(who, type="odds", option=text)
+            await self.say(who, type="tries", sort="Accept")
             for aside in (True, False):
                 await self.say(who, type="choose", key=f"n{table.version}", option="nonsense", aside=aside)
             self.compare()

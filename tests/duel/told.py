@@ -1,4 +1,4 @@
-"""The duel with what people need beside the rules: audiences, sentences and a picture."""
+"""What happens in a duel, in values and in sentences, and a picture of it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,49 @@ from typing import Any
 import msgspec
 
 from gravetide import drawing
-from gravetide.kernel import Event, register
-from tests.kernel.tiny import Drew, Duel, DuelGame, Laid, Rolled, Scored, Tossed
+from gravetide.kernel import Event
 
 HIDDEN = -1
+
+
+class Laid(Event, frozen=True):
+    """A card was bid, face down."""
+
+    seat: int
+    card: int
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else Laid(self.seat, -1)
+
+
+class Drew(Event, frozen=True):
+    """A card was drawn to a hand."""
+
+    seat: int
+    card: int
+
+    def seen_by(self, seat: int | None) -> Event:
+        return self if seat == self.seat else Drew(self.seat, -1)
+
+
+class Tossed(Event, frozen=True):
+    """A card was thrown away."""
+
+    seat: int
+    card: int
+
+
+class Rolled(Event, frozen=True):
+    """The bids were turned up and the dice rolled."""
+
+    bids: tuple[int, ...]
+    dice: tuple[int, ...]
+
+
+class Scored(Event, frozen=True):
+    """Somebody won a trick."""
+
+    seat: int
 
 
 class Tricks(msgspec.Struct, frozen=True):
@@ -35,38 +74,20 @@ def draw(picture: Tricks, colour: bool = True, width: int | None = None) -> str:
 drawing.draw.register(Tricks, draw)
 
 
-class ToldDuel(DuelGame):
-    """The duel, told."""
-
-    name = "told-duel"
-    title = "The duel"
-    family = "duel"
-    faces = {"terminal": "tests.duel.terminal:DuelTerminal"}
-
-    def audience(self, state: Duel, seat: int | None) -> int | None:
-        return seat
-
-    def picture(self, state: Duel, seat: int | None) -> Tricks:
-        seen = self.view(state, seat)
-        return Tricks(state.names, tuple(seen["hands"]), tuple(seen["bids"]), seen["scores"])
-
-    def tell(self, state: Duel, event: Event, seat: int | None) -> str:
-        names = state.names
-        if isinstance(event, Laid):
-            return f"{names[event.seat]} bids {_card(event.card)}."
-        if isinstance(event, Drew):
-            return f"{names[event.seat]} draws {_card(event.card)}."
-        if isinstance(event, Tossed):
-            return f"{names[event.seat]} throws {_card(event.card)} away."
-        if isinstance(event, Rolled):
-            thrown = zip(names, event.bids, event.dice, strict=True)
-            return f"Bids and dice: {', '.join([f'{name} [{bid}] and a {die}' for name, bid, die in thrown])}."
-        assert isinstance(event, Scored)
-        return f"{names[event.seat]} takes the trick."
+def tell(names: tuple[str, ...], event: Event) -> str:
+    """What happened, as one sentence."""
+    if isinstance(event, Laid):
+        return f"{names[event.seat]} bids {_card(event.card)}."
+    if isinstance(event, Drew):
+        return f"{names[event.seat]} draws {_card(event.card)}."
+    if isinstance(event, Tossed):
+        return f"{names[event.seat]} throws {_card(event.card)} away."
+    if isinstance(event, Rolled):
+        thrown = zip(names, event.bids, event.dice, strict=True)
+        return f"Bids and dice: {', '.join([f'{name} [{bid}] and a {die}' for name, bid, die in thrown])}."
+    assert isinstance(event, Scored)
+    return f"{names[event.seat]} takes the trick."
 
 
 def _card(card: int) -> str:
     return "a card" if card == HIDDEN else f"[{card}]"
-
-
-DUEL = register(ToldDuel())

@@ -154,7 +154,7 @@ class Patient:
 
     async def _hello(self, socket: ClientConnection) -> None:
         since = self.version if self.version >= 0 else None
-        await socket.send(json.dumps({"type": "hello", "protocol": 3, "since": since}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 4, "since": since}))
 
     def _take(self, message: dict[str, Any]) -> None:
         if message["type"] == "snapshot" and message["version"] > self.version:

@@ -168,7 +168,7 @@ class Player:
             f"{self.server.url.replace('http', 'ws', 1)}/ws/tables/{table}",
             additional_headers={"Authorization": f"Bearer {self.token}"}, compression=None, close_timeout=1,
             open_timeout=PATIENCE, legacy=True, source_address=self.source)
-        self.send(type="hello", protocol=3, since=since)
+        self.send(type="hello", protocol=4, since=since)
         welcome = self.until("welcome")
         self.table = welcome["table"]
         if since is None:

@@ -1,4 +1,4 @@
-"""Two houses with the same campaign, alike in all but what nobody may know: dice and decks to come, cards and Notes
+"""Two halls with the same campaign, alike in all but what nobody may know: dice and decks to come, cards and Notes
 that nobody has read, what is remembered of deeds not done, Epilogues not reached.
 
 Members and strangers are told the same bytes by the pages of the campaign and by the tables of its chapters.
@@ -136,7 +136,7 @@ async def campaign_said(one: World) -> list[tuple[object, ...]]:
 
 
 class Walk:
-    """A campaign in both houses, and what was compared on the way."""
+    """A campaign in both halls, and what was compared on the way."""
 
     def __init__(self, one: World, other: World, chance: random.Random) -> None:
         self.one = one
@@ -188,7 +188,7 @@ class Walk:
     async def give_up(self) -> None:
         """Both break the quest off and go on."""
         for place in (self.one, self.other):
-            await place.server.house.give_up(place.people["host"], place.table)
+            await place.server.hall.give_up(place.people["host"], place.table)
             await place.turn_page()
 
 

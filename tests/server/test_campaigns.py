@@ -26,7 +26,7 @@ from gravetide.server.settings import Settings
 from gravetide.server.table import Table
 from tests.duel.campaign import SEASON
 from tests.server.databases import binaries, database_of_its_own, postgres
-from tests.server.houses import newcomer
+from tests.server.halls import newcomer
 from tests.server.servers import PATIENCE
 
 SECRET = "5a" * 32
@@ -88,7 +88,7 @@ async def begun(server: Server, host: Guest, **new: Any) -> str:
 
 async def current(server: Server, guest: Guest, campaign: str) -> Table:
     view = await server.campaigns.view(guest, campaign)
-    return await server.house.table(view.campaign.table)
+    return await server.hall.table(view.campaign.table)
 
 
 async def choose(table: Table, *people: Guest) -> None:
@@ -107,7 +107,7 @@ async def play_out(server: Server, guest: Guest, campaign: str) -> CampaignView:
         view = await server.campaigns.view(guest, campaign)
         if not view.campaign.table:
             return view
-        table = await server.house.table(view.campaign.table)
+        table = await server.hall.table(view.campaign.table)
         while table.decision is not None:
             await choose(table)
 
@@ -240,7 +240,7 @@ async def test_two_servers_that_turn_it_at_once_make_one_chapter(database: str) 
         table = await current(server, ann, campaign)
         while table.decision is not None:
             await choose(table)
-        other = Campaigns(server.store, server.house)
+        other = Campaigns(server.store, server.hall)
         first, second = await asyncio.gather(server.campaigns.view(ann, campaign), other.view(ann, campaign))
         assert first.campaign.table == second.campaign.table
 
@@ -258,7 +258,7 @@ async def test_places_are_handed_on_and_the_absent_keep_theirs(database: str) ->
         assert view.campaign.places[1].guest == bob.guest
         assert table.seats[1].kind == "open"              # a friend may play it meanwhile
         await campaigns.join(cid, campaign, "")
-        await server.house.claim(cid, table, 1)
+        await server.hall.claim(cid, table, 1)
         await campaigns.absent(bob, campaign, 1, absent=False)
         assert table.seats[1].guest == bob.guest
         await campaigns.hand(ann, campaign, 1, cid.guest)
@@ -305,11 +305,11 @@ async def test_a_quest_given_up_is_played_on_by_nobody_and_counts_as_lost(databa
         table = await current(server, ann, campaign)
         await choose(table)
         with pytest.raises(Refusing):
-            await server.house.give_up(bob, table)
+            await server.hall.give_up(bob, table)
         with pytest.raises(Refusing, match="played only once"):
-            await server.house.restart(ann, table)
-        await server.house.give_up(ann, table)
-        await server.house.give_up(ann, table)
+            await server.hall.restart(ann, table)
+        await server.hall.give_up(ann, table)
+        await server.hall.give_up(ann, table)
         assert table.decision is not None
         seat = table.seats[table.decision.seat]
         answer = await table.choose(seat.guest, "late", table.version, table.decision.options[0].notation)

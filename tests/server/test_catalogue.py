@@ -34,3 +34,15 @@ def test_the_shelf_shows_the_games_and_each_has_a_sheet_of_its_own(ann: Player) 
         assert {field: sheet[field] for field in card} == card
     refused = ann.http.get("/api/games/chess")
     assert (refused.status_code, refused.json()["code"]) == (404, "no-game")
+
+
+def test_a_table_between_two_games_of_a_campaign_has_a_sheet_too(ann: Player) -> None:
+    """The page can't open a table without the sheet of what is played at it."""
+    campaign = ann.post("/api/campaigns", game="eternal-empire", seats=1)
+    table = ann.get(f"/api/tables/{campaign['campaign']['table']}")
+    sheet = ann.get(f"/api/games/{table['game']}")
+    assert sheet["key"] == table["game"]
+    assert sheet["family"] == "campaigns"
+    assert "go" in {sort["verb"] for sort in sheet["sorts"]}
+    assert table["quest"] == "", "there is no board to be asked for"
+    assert table["game"] not in {game["key"] for game in ann.get("/api/games")["games"]}

@@ -18,7 +18,7 @@ from gravetide.players import make_bot, observe
 from gravetide.server import kept_tables, schema
 from gravetide.server.refusals import Refusing
 from gravetide.server.table import Table
-from tests.server.houses import Listener, house, new_table, newcomer
+from tests.server.halls import Listener, hall, new_table, newcomer
 from tests.server.servers import Player, Running
 from tests.support.foretelling import Seen, foretold, recovered, watched
 
@@ -45,8 +45,8 @@ class Spectator(Hook):
 
 
 async def watched_table(folder: Path, seed: int | None) -> list[Seen]:
-    """What a spectator sees of the dice and cards of a table in a real house."""
-    async with house(folder) as server:
+    """What a spectator sees of the dice and cards of a table in a real hall."""
+    async with hall(folder) as server:
         host = await newcomer(server, "Host")
         table = await new_table(server, host, quest="danse-macabre", seed=seed)
         spectator, bot = Spectator(), make_bot("steady", 1)
@@ -125,13 +125,13 @@ async def _played(table: Table, guest: str, choices: int, seed: int = 3) -> None
 
 def test_a_table_that_was_put_away_goes_on_with_the_same_dice(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host = await newcomer(server, "Host")
             table = await new_table(server, host)
             await _played(table, host.guest, 25)
             twin = table.game.copy()
-            assert server.house.put_away_idle(0.0) == 1
-            loaded = await server.house.table(table.info.id)
+            assert server.hall.put_away_idle(0.0) == 1
+            loaded = await server.hall.table(table.info.id)
             assert loaded is not table
             assert loaded.game.digest() == twin.digest()
             while not twin.is_over:
@@ -144,7 +144,7 @@ def test_a_table_that_was_put_away_goes_on_with_the_same_dice(tmp_path: Path) ->
 def test_undo_brings_back_the_same_dice(tmp_path: Path) -> None:
     """What can be taken back has shown nothing; done again, what follows is as it would have been."""
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host = await newcomer(server, "Host")
             table = await new_table(server, host)
             taken_back = 0
@@ -168,7 +168,7 @@ def test_undo_brings_back_the_same_dice(tmp_path: Path) -> None:
 
 def test_a_restart_and_a_rematch_have_secrets_of_their_own(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host = await newcomer(server, "Host")
             table = await new_table(server, host)
             listener = Listener(table, host)
@@ -176,15 +176,15 @@ def test_a_restart_and_a_rematch_have_secrets_of_their_own(tmp_path: Path, caplo
             for _ in range(2):
                 await table.restart(host.guest)
                 known.add(table.game.secret)
-            again = await server.house.rematch(host, table)
+            again = await server.hall.rematch(host, table)
             known.add(again.game.secret)
             assert len(known) == 4
             assert all(len(secret) == 64 for secret in known)
             heard = json.dumps(listener.heard) + caplog.text
             assert not any(secret in heard for secret in known)
-            server.house.put_away_idle(-1.0)
+            server.hall.put_away_idle(-1.0)
             table.put_away()
-            loaded = await server.house.table(table.info.id)
+            loaded = await server.hall.table(table.info.id)
             assert loaded.game.secret == table.game.secret
             assert loaded.summary().chance == "secret"
 
@@ -195,7 +195,7 @@ def test_a_restart_that_fails_leaves_its_secret_out_of_the_log(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host = await newcomer(server, "Host")
             table = await new_table(server, host)
             monkeypatch.setattr("secrets.token_hex", lambda length: SECRET[:2 * length])
@@ -261,24 +261,24 @@ def test_a_table_that_begins_again_has_dice_that_nobody_can_foretell(ann: Player
 def test_games_from_before_there_were_secrets_go_on_and_say_so(tmp_path: Path) -> None:
     """With the seed that the table or a restart of those days has."""
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host = await newcomer(server, "Host")
             table = await new_table(server, host, seed=4)
             table_id = table.info.id
-            server.house.put_away_idle(0.0)
+            server.hall.put_away_idle(0.0)
 
             def as_it_was_then(connection: sa.Connection) -> None:
                 connection.execute(schema.tables.update().values(seeded=False))
 
             await server.store.write(as_it_was_then)
-            loaded = await server.house.table(table_id)
+            loaded = await server.hall.table(table_id)
             assert loaded.summary().chance == "old"
             assert loaded.game.digest() == table.game.digest()
             await _played(loaded, host.guest, 10)
             again = kept_tables.StoredCommand(loaded.version + 1, "restart", host.guest, "r", -1, "123", 1)
             await server.store.write(kept_tables.keep_command(table_id, again))
-            server.house.put_away_idle(0.0)
-            loaded = await server.house.table(table_id)
+            server.hall.put_away_idle(0.0)
+            loaded = await server.hall.table(table_id)
             assert (loaded.summary().chance, loaded.game.seed, loaded.game.secret) == ("old", 123, "")
             assert loaded.game.digest() == Game(loaded.info.game, loaded.header, 123).digest()
 

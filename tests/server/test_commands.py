@@ -14,7 +14,7 @@ from gravetide.server.bodies import Guest, NewSeat
 from gravetide.server.failures import StorageFailed
 from gravetide.server.storage import Store, Work
 from gravetide.server.table import Table
-from tests.server.houses import Listener, house, new_table, newcomer
+from tests.server.halls import Listener, hall, new_table, newcomer
 from tests.server.servers import PATIENCE
 from tests.server.trials import simultaneous
 
@@ -25,7 +25,7 @@ def played(folder: Path, scenario: Scenario, **setup: Any) -> None:
     """Run a scenario at a new table."""
 
     async def run() -> None:
-        async with house(folder) as server:
+        async with hall(folder) as server:
             ann = await newcomer(server, "Ann")
             with pytest.MonkeyPatch.context() as patch:
                 await scenario(await new_table(server, ann, seed=4, **setup), ann, patch)

@@ -12,7 +12,7 @@ from gravetide.server.asked import served
 from gravetide.server.bodies import Guest
 from gravetide.server.table import Table
 from tests.empire.treasure_hunt import CARD, GAME, nearer
-from tests.server.houses import newcomer
+from tests.server.halls import newcomer
 from tests.server.test_campaigns import begun, in_a_loop, open_house
 
 LAST = "The Binding"
@@ -41,7 +41,7 @@ async def on_the_way(server: Server, guest: Guest, campaign: str) -> Table:
     """Every quest is given up, the last one once something was found; the table where the Epilogue is chosen."""
     while True:
         view = await server.campaigns.view(guest, campaign)
-        table = await server.house.table(view.campaign.table)
+        table = await server.hall.table(view.campaign.table)
         decision = table.decision
         assert decision is not None
         offered = [option.notation for option in decision.options]
@@ -50,7 +50,7 @@ async def on_the_way(server: Server, guest: Guest, campaign: str) -> Table:
         if view.chapters[-1].sort == "quest":
             if view.chapters[-1].title == LAST:
                 await find(table, guest)
-            await server.house.give_up(guest, table)
+            await server.hall.give_up(guest, table)
         else:
             on = [option for option in offered if option.startswith("on ") or option == "go"]
             await choose(table, guest, on[0] if on else offered[0])
@@ -68,7 +68,7 @@ async def test_an_epilogue_is_reached_shown_and_played(tmp_path: Path) -> None:
         assert view.standing.next == "Playing: Epilogue: The Celestial One."
         assert {quest.key: quest.standing for quest in view.standing.quests}["e3"] == "now"
         assert view.chapters[-1].title == "Epilogue: The Celestial One"
-        table = await server.house.table(view.campaign.table)
+        table = await server.hall.table(view.campaign.table)
         seen: Any = table.game.view(0)
         assert (seen.quest, seen.title) == ("epilogue-the-celestial-one", "Epilogue: The Celestial One")
         assert seen.goals[-1].sentence == "Then lure the Defiler: make him appear in s28"
@@ -79,7 +79,7 @@ async def test_an_epilogue_is_reached_shown_and_played(tmp_path: Path) -> None:
         decision = table.decision
         assert decision is not None
         await choose(table, ann, decision.options[0].notation)
-        await server.house.give_up(ann, table)
+        await server.hall.give_up(ann, table)
         view = await server.campaigns.view(ann, campaign)
         assert view.chapters[-1].title == "After Epilogue: The Celestial One"
         again = Campaign.read(await server.campaigns.text(ann, campaign))

@@ -11,7 +11,7 @@ from gravetide.server.app import Server
 from gravetide.server.bodies import NewSeat
 from gravetide.server.refusals import Refusing
 from gravetide.server.table import Table
-from tests.server.houses import Listener, house, new_table, newcomer
+from tests.server.halls import Listener, hall, new_table, newcomer
 from tests.support.opening import AT_ONCE
 
 SHARED = {
@@ -30,16 +30,16 @@ async def first_choice(server: Server, table: Table, guest: str, key: str) -> tu
 
 def test_nobody_chooses_before_the_host_has_begun(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host, friend = await newcomer(server, "Host"), await newcomer(server, "Friend")
             table = await new_table(server, host, gathering=True, **SHARED)
             heard = Listener(table, host)
             assert table.summary().gathering
             assert await first_choice(server, table, host.guest, "early") == ("refused", "gathering")
-            await server.house.claim(friend, table, 1)
+            await server.hall.claim(friend, table, 1)
             with pytest.raises(Refusing, match="Only the host"):
-                await server.house.begin(friend, table)
-            await server.house.begin(host, table)
+                await server.hall.begin(friend, table)
+            await server.hall.begin(host, table)
             assert heard.heard[-1]["type"] == "table"
             assert heard.heard[-1]["table"]["gathering"] is False
             assert await first_choice(server, table, host.guest, "now") == ("applied", "")
@@ -49,21 +49,21 @@ def test_nobody_chooses_before_the_host_has_begun(tmp_path: Path) -> None:
 
 def test_a_table_goes_on_waiting_after_a_restart_of_the_server(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host = await newcomer(server, "Host")
             waiting = await new_table(server, host, gathering=True, **SHARED)
             begun = await new_table(server, host, gathering=True, **SHARED)
-            await server.house.begin(host, begun)
-        async with house(tmp_path) as server:
-            assert (await server.house.table(waiting.info.id)).info.gathering
-            assert not (await server.house.table(begun.info.id)).info.gathering
+            await server.hall.begin(host, begun)
+        async with hall(tmp_path) as server:
+            assert (await server.hall.table(waiting.info.id)).info.gathering
+            assert not (await server.hall.table(begun.info.id)).info.gathering
 
     asyncio.run(scenario())
 
 
 def test_the_computer_waits_too(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host = await newcomer(server, "Host")
             table = await new_table(server, host, gathering=True, options=AT_ONCE,
                                     survivors=["ann", "baldric"], seats=[NewSeat("computer", ["ann"]),
@@ -72,7 +72,7 @@ def test_the_computer_waits_too(tmp_path: Path) -> None:
             await asyncio.sleep(0.05)
             assert table.version == 0
             heard = Listener(table, host)
-            await server.house.begin(host, table)
+            await server.hall.begin(host, table)
             async with asyncio.timeout(60):
                 while not heard.steps():
                     await asyncio.sleep(0.01)
@@ -82,12 +82,12 @@ def test_the_computer_waits_too(tmp_path: Path) -> None:
 
 def test_a_new_name_is_told_to_everybody_at_once(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host, friend = await newcomer(server, "Host"), await newcomer(server, "Traveller")
             table = await new_table(server, host, **SHARED)
-            await server.house.claim(friend, table, 1)
+            await server.hall.claim(friend, table, 1)
             heard = Listener(table, host)
-            await server.house.renamed(await server.identity.rename(friend, "Nell"))
+            await server.hall.renamed(await server.identity.rename(friend, "Nell"))
             told = heard.heard[-1]["table"]
             assert told["seats"][1]["name"] == "Nell"
             assert [one["name"] for one in told["people"]] == ["Host", "Nell"]

@@ -8,7 +8,7 @@ from pathlib import Path
 from gravetide.server import kept_tables
 from gravetide.server.bodies import NewSeat
 from gravetide.server.table import Table
-from tests.server.houses import house, new_table, newcomer
+from tests.server.halls import hall, new_table, newcomer
 from tests.server.servers import Player, Running
 
 TEAM = ["ann", "baldric", "clovis", "nelly"]
@@ -42,16 +42,16 @@ def test_a_history_says_what_was_played_with_whom_and_how_it_ended(ann: Player) 
 
 def test_each_side_has_its_own_end(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
             table = await new_table(server, ann, game="zombie-plague", seats=[NewSeat("me"), NewSeat("open")])
-            await server.house.claim(bob, table, 1)
+            await server.hall.claim(bob, table, 1)
             await server.store.write(kept_tables.keep_result(table.info.id, "zombies", [1]))
             for guest, status in ((ann, "lost"), (bob, "won")):
-                told = (await server.house.history_of(guest, None, 5)).tables[0]
+                told = (await server.hall.history_of(guest, None, 5)).tables[0]
                 assert (told.game, told.status) == ("zombie-plague", status)
             await server.store.write(kept_tables.keep_result(table.info.id, "won", []))
-            told = (await server.house.history_of(ann, None, 5)).tables[0]
+            told = (await server.hall.history_of(ann, None, 5)).tables[0]
             assert told.status == "won", "winners were not always noted"
 
     asyncio.run(scenario())
@@ -98,13 +98,13 @@ def test_strangers_have_nothing_to_forget(ann: Player, bob: Player) -> None:
 
 def test_a_history_plays_no_game_again(tmp_path: Path, server: Running) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as inside:
+        async with hall(tmp_path) as inside:
             ann = await newcomer(inside, "Ann")
             tables: list[Table] = [await new_table(inside, ann) for _ in range(3)]
-            inside.house.put_away_idle(0.0)
-            found = (await inside.house.history_of(ann, None, 10)).tables
+            inside.hall.put_away_idle(0.0)
+            found = (await inside.hall.history_of(ann, None, 10)).tables
             assert [one.id for one in found] == [table.info.id for table in reversed(tables)]
-            assert not inside.house.tables
+            assert not inside.hall.tables
 
     asyncio.run(scenario())
 

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gravetide.server.identity import BadName, hashed_phrase, is_phrase, proper_name, should_hash_again
-from tests.server.houses import house
+from tests.server.halls import hall
 from tests.server.servers import PATIENCE, Player, Running, running
 
 
@@ -43,7 +43,7 @@ def test_a_clock_that_was_set_back_makes_nobody_a_stranger(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, back: int, known: bool
 ) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             made = await server.identity.new_guest("Ann")
             monkeypatch.setattr("gravetide.server.identity.now", lambda: int(time.time()) - back)
             found = await server.identity.guest_of(made.token)

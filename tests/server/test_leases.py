@@ -7,14 +7,20 @@ import json
 import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 
 from gravetide.server import kept_tables, schema, storage, trace
+from gravetide.server.app import create_app
 from gravetide.server.failures import Fenced
 from gravetide.server.kept_tables import StoredSeat
 from gravetide.server.leases import Elsewhere, Leased, Leases
+from gravetide.server.relay import MOVED
+from gravetide.server.settings import Settings
 from gravetide.server.storage import Store, fenced
 from gravetide.server.times import Times
 from tests.server.databases import binaries, database_of_its_own, postgres
@@ -257,3 +263,37 @@ def test_a_line_of_the_log_is_json_and_names_its_request() -> None:
     assert (line["level"], line["message"], line["request"]) == ("error", "that failed", "from-the-proxy")
     assert trace.begin_request('no "name"\n') != 'no "name"\n', "nobody writes into our log"
     trace._request.set("")
+
+
+class NoFurther:
+    """A relay that must not be asked."""
+
+    async def request(self, *_: object) -> None:
+        raise AssertionError("what was relayed is relayed again")
+
+
+def test_what_was_relayed_is_not_relayed_again_but_asked_for_anew_where_the_table_is_now(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else two servers that each believe the other has a table would send a request to and fro."""
+    app = create_app(Settings(database=f"sqlite:///{tmp_path / 'tables.db'}"))
+    server = app.state.server
+
+    async def relayed(scope: Any, receive: Any, send: Any) -> None:
+        scope["gravetide.relayed"] = True
+        await app(scope, receive, send)
+
+    async def elsewhere(*_: object) -> None:
+        raise Elsewhere("other:2", "other", 1.0)
+
+    async def scenario() -> None:
+        await server.open()
+        monkeypatch.setattr(server.hall, "table", elsewhere)
+        monkeypatch.setattr(server, "relay", NoFurther())
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(relayed), base_url="http://house") as http:
+            made = await http.post("/api/guests", json={"name": "Ann"})
+            http.headers["authorization"] = f"Bearer {made.json()['token']}"
+            answer = await http.get("/api/tables/AAAAAAAAAAAAAAAAAAAAAA")
+        await server.close()
+        assert (answer.status_code, answer.json()["code"], answer.headers[MOVED]) == (503, "moved", "1")
+
+    asyncio.run(scenario())

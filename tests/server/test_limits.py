@@ -12,9 +12,9 @@ import httpx
 import pytest
 from starlette.requests import HTTPConnection
 
-from gravetide.server.api import address
 from gravetide.server.app import create_app
 from gravetide.server.limits import MOST_KEYS, Bucket, Buckets
+from gravetide.server.origin import address
 from gravetide.server.settings import Settings
 
 

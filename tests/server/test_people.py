@@ -23,17 +23,17 @@ from gravetide.server.identity import is_phrase
 from gravetide.server.refusals import Refusing
 from gravetide.server.storage import Store, Work
 from gravetide.server.table import Table
-from tests.server.houses import Listener, house, new_table, newcomer
+from tests.server.halls import Listener, hall, new_table, newcomer
 from tests.server.servers import PATIENCE, Player, Running
 
 Scenario = Callable[[Server, pytest.MonkeyPatch], Awaitable[None]]
 
 
 def at_home(folder: Path, scenario: Scenario, **settings: Any) -> None:
-    """Run a scenario in an open house."""
+    """Run a scenario in an open hall."""
 
     async def run() -> None:
-        async with house(folder, **settings) as server:
+        async with hall(folder, **settings) as server:
             with pytest.MonkeyPatch.context() as patch:
                 await scenario(server, patch)
 
@@ -48,8 +48,8 @@ def as_kept(table: Table) -> tuple[object, ...]:
 
 async def as_loaded(server: Server, table: Table) -> tuple[object, ...]:
     """The same as the database has it."""
-    server.house.put_away_idle(0.0)
-    return as_kept(await server.house.table(table.info.id))
+    server.hall.put_away_idle(0.0)
+    return as_kept(await server.hall.table(table.info.id))
 
 
 def fails_once(patch: pytest.MonkeyPatch, deed: str, failing: int, why: str) -> None:
@@ -87,12 +87,12 @@ def test_who_comes_in_while_being_removed_stays_out(tmp_path: Path, way: str) ->
     async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
         ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
         table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")])
-        await server.house.admit(bob, table)
+        await server.hall.admit(bob, table)
         gate = Gate(patch)
-        removing = asyncio.create_task(server.house.kick(ann, table, bob.guest))
+        removing = asyncio.create_task(server.hall.kick(ann, table, bob.guest))
         await gate.reached.wait()
         more: tuple[Any, ...] = {"admit": (), "claim": (1,), "join": ("",)}[way]
-        coming = asyncio.create_task(getattr(server.house, way)(bob, table, *more))
+        coming = asyncio.create_task(getattr(server.hall, way)(bob, table, *more))
         await asyncio.sleep(0)
         gate.opened.set()
         await removing
@@ -111,18 +111,18 @@ def test_who_is_removed_while_the_pass_phrase_is_checked_stays_out(tmp_path: Pat
     async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
         ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
         table = await new_table(server, ann, passphrase="wax", seats=[NewSeat("me"), NewSeat("open")])
-        await server.house.join(bob, table, "wax")
-        await server.house.leave(bob, table)
+        await server.hall.join(bob, table, "wax")
+        await server.hall.leave(bob, table)
         checking, go_on = threading.Event(), threading.Event()
 
         def slowly(phrase: str, kept: str) -> bool:
             checking.set()
             return go_on.wait(PATIENCE) and is_phrase(phrase, kept)
 
-        patch.setattr("gravetide.server.house.is_phrase", slowly)
-        coming = asyncio.create_task(server.house.join(bob, table, "wax"))
+        patch.setattr("gravetide.server.hall.is_phrase", slowly)
+        coming = asyncio.create_task(server.hall.join(bob, table, "wax"))
         await asyncio.to_thread(checking.wait, PATIENCE)
-        await server.house.kick(ann, table, bob.guest)
+        await server.hall.kick(ann, table, bob.guest)
         go_on.set()
         with pytest.raises(Refusing, match="asked you to leave"):
             await coming
@@ -140,16 +140,16 @@ def test_leaving_is_kept_as_a_whole_or_not_at_all(tmp_path: Path, failing: int) 
     async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
         ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
         table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("me"), NewSeat("open")])
-        await server.house.admit(bob, table)
+        await server.hall.admit(bob, table)
         before = as_kept(table)
         fails_once(patch, "write", failing, "The disk is full.")
         try:
-            await server.house.leave(ann, table)
+            await server.hall.leave(ann, table)
         except StorageFailed:
             assert as_kept(table) == before
             assert await as_loaded(server, table) == before
-            table = await server.house.table(table.info.id)
-            await server.house.leave(ann, table)
+            table = await server.hall.table(table.info.id)
+            await server.hall.leave(ann, table)
         patch.undo()
         wanted = (bob.guest, [("open", "")] * 3, {ann.guest: "left", bob.guest: "member"})
         assert as_kept(table) == wanted
@@ -162,11 +162,11 @@ def test_a_table_that_was_put_away_meanwhile_is_not_changed(tmp_path: Path) -> N
     async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
         ann = await newcomer(server, "Ann")
         table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")])
-        server.house.put_away_idle(0.0)
+        server.hall.put_away_idle(0.0)
         with pytest.raises(Refusing, match="closed to save memory; try again") as refusal:
-            await server.house.claim(ann, table, 1)
+            await server.hall.claim(ann, table, 1)
         assert refusal.value.status == 503
-        await server.house.claim(ann, await server.house.table(table.info.id), 1)
+        await server.hall.claim(ann, await server.hall.table(table.info.id), 1)
 
     at_home(tmp_path, scenario)
 
@@ -174,11 +174,11 @@ def test_a_table_that_was_put_away_meanwhile_is_not_changed(tmp_path: Path) -> N
 def test_idle_tables_are_put_away_for_as_long_as_the_server_runs(tmp_path: Path) -> None:
     async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
         ann = await newcomer(server, "Ann")
-        tidying = asyncio.create_task(server.house.keep_tidy())
+        tidying = asyncio.create_task(server.hall.keep_tidy())
         async with asyncio.timeout(PATIENCE):
             for _again in range(2):
                 await new_table(server, ann)
-                while server.house.tables:
+                while server.hall.tables:
                     await asyncio.sleep(0.01)
         assert not tidying.done()
         tidying.cancel()
@@ -191,11 +191,11 @@ def test_a_table_has_room_for_so_many(tmp_path: Path) -> None:
         ann, *others = [await newcomer(server, f"Guest {number}") for number in range(4)]
         table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")])
         for other in others[:2]:
-            await server.house.admit(other, table)
+            await server.hall.admit(other, table)
         with pytest.raises(Refusing, match="too many people"):
-            await server.house.admit(others[2], table)
-        await server.house.leave(others[0], table)
-        await server.house.admit(others[2], table)
+            await server.hall.admit(others[2], table)
+        await server.hall.leave(others[0], table)
+        await server.hall.admit(others[2], table)
 
     at_home(tmp_path, scenario, people_per_table=3)
 
@@ -251,7 +251,7 @@ def test_a_socket_is_told_to_come_again_when_the_database_is_away(tmp_path: Path
     async def scenario(server: Server, patch: pytest.MonkeyPatch) -> None:
         made = await server.identity.new_guest("Ann")
         table = await new_table(server, Guest(made.guest, made.name))
-        server.house.put_away_idle(0.0)
+        server.hall.put_away_idle(0.0)
         socket = WebSocket({"type": "websocket", "path_params": {"table": table.info.id},
                             "headers": [(b"authorization", f"Bearer {made.token}".encode())]}, _never, _never)
         line = sockets.Line(socket, 100, 1 << 20)
@@ -278,7 +278,7 @@ def test_who_connects_and_waits_with_the_hello_is_removed_all_the_same(
         while bob.id not in [person["guest"] for person in ann.get(f"/api/tables/{table}")["people"]]:
             assert time.monotonic() < until
         ann.post(f"/api/tables/{table}/kick", guest=bob.id)
-        waiting.send('{"type":"hello","protocol":3}')
+        waiting.send('{"type":"hello","protocol":4}')
         with pytest.raises(ConnectionClosed, match="4403"):
             waiting.recv(timeout=PATIENCE)
 
@@ -316,29 +316,29 @@ def test_a_closed_table_lets_nobody_new_in(tmp_path: Path) -> None:
     """Who was removed does not come back under another name, where the host wants that."""
 
     async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
-        house = server.house
+        hall = server.hall
         ann, bob, eve, eve_again = [await newcomer(server, name) for name in ("Ann", "Bob", "Eve", "Not Eve")]
         table = await new_table(server, ann, seats=[NewSeat("me"), NewSeat("open")], passphrase="candle wax")
         for guest in (bob, eve):
-            await house.join(guest, table, "candle wax")
-        await house.kick(ann, table, eve.guest)
+            await hall.join(guest, table, "candle wax")
+        await hall.kick(ann, table, eve.guest)
         with pytest.raises(Refusing, match="Only the host"):
-            await house.close(bob, table, closed=True)
-        await house.close(ann, table, closed=True)
+            await hall.close(bob, table, closed=True)
+        await hall.close(ann, table, closed=True)
         assert table.summary().closed
-        for attempt in (lambda: house.join(eve_again, table, "candle wax"), lambda: house.admit(eve_again, table),
-                        lambda: house.claim(eve_again, table, 1), lambda: house.fork(eve_again, table, 0)):
+        for attempt in (lambda: hall.join(eve_again, table, "candle wax"), lambda: hall.admit(eve_again, table),
+                        lambda: hall.claim(eve_again, table, 1), lambda: hall.fork(eve_again, table, 0)):
             with pytest.raises(Refusing, match="closed this table to newcomers"):
                 await attempt()
         with pytest.raises(Refusing, match="closed this table"):
             table.check_may_watch(eve_again.guest)
-        await house.claim(bob, table, 1)
-        server.house.put_away_idle(0.0)
-        table = await house.table(table.info.id)
+        await hall.claim(bob, table, 1)
+        server.hall.put_away_idle(0.0)
+        table = await hall.table(table.info.id)
         assert table.info.closed, "it is kept"
-        assert (await house.rematch(ann, table)).info.closed
-        await house.close(ann, table, closed=False)
-        await house.join(eve_again, table, "candle wax")
+        assert (await hall.rematch(ann, table)).info.closed
+        await hall.close(ann, table, closed=False)
+        await hall.join(eve_again, table, "candle wax")
 
     at_home(tmp_path, scenario)
 
@@ -347,16 +347,16 @@ def test_the_table_unused_for_longest_is_put_away_first(tmp_path: Path) -> None:
     async def scenario(server: Server, _: pytest.MonkeyPatch) -> None:
         ann = await newcomer(server, "Ann")
         tables = [await new_table(server, ann) for _ in range(4)]
-        assert list(server.house.tables.values()) == tables
+        assert list(server.hall.tables.values()) == tables
         for number, used in enumerate((3.0, 1.0, 2.0, 4.0)):
             tables[number].used = used
         another = await new_table(server, ann)
-        assert list(server.house.tables.values()) == [tables[0], tables[2], tables[3], another]
+        assert list(server.hall.tables.values()) == [tables[0], tables[2], tables[3], another]
         Listener(tables[2], ann)
         tables[2].used = 0.0
         await new_table(server, ann)
         assert tables[0].gone
         assert not tables[2].gone, "somebody looks at it"
-        assert server.house.put_away_oldest(idle=1e9) is False
+        assert server.hall.put_away_oldest(idle=1e9) is False
 
     at_home(tmp_path, scenario, tables_in_memory=4)

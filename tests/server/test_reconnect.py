@@ -90,7 +90,7 @@ class Latecomer:
         self.version, self.view, wanted = whole["version"], whole["view"], whole["version"] + 5
         async with connect(self.address, additional_headers=self.headers, compression=None,
                            open_timeout=PATIENCE) as socket:
-            await socket.send(json.dumps({"type": "hello", "protocol": 3, "since": self.version}))
+            await socket.send(json.dumps({"type": "hello", "protocol": 4, "since": self.version}))
             await socket.send('{"type":"ping"}')
             caught_up = False
             while not caught_up or (self.version < wanted and not playing.done()):
@@ -111,7 +111,7 @@ async def _played_on(address: str, token: str, known: dict[int, dict[str, Any]],
     chance = random.Random(8)
     async with connect(address, additional_headers={"Authorization": f"Bearer {token}"}, compression=None,
                        open_timeout=PATIENCE) as socket:
-        await socket.send('{"type":"hello","protocol":3}')
+        await socket.send('{"type":"hello","protocol":4}')
         version, view, decision = -1, {}, None
         while True:
             message = json.loads(await socket.recv())

@@ -18,8 +18,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from gravetide.server.api import is_same_origin
 from gravetide.server.openapi import document
+from gravetide.server.origin import is_same_origin
 from tests.server.servers import PATIENCE, Player, Running, running
 from tools.endure import schemathesis
 
@@ -312,7 +312,7 @@ def test_other_sites_can_neither_post_nor_connect(server: Running, ann: Player) 
         connect(address, origin=Origin("https://evil.example"), additional_headers=cookie, legacy=True,
                 open_timeout=PATIENCE)
     with connect(address, origin=Origin(server.url), additional_headers=cookie, open_timeout=PATIENCE) as good:
-        good.send('{"type":"hello","protocol":3}')
+        good.send('{"type":"hello","protocol":4}')
         assert '"welcome"' in str(good.recv(timeout=PATIENCE))
 
 

@@ -13,15 +13,15 @@ from xml.etree import ElementTree
 import httpx
 import pytest
 
-from gravetide.server import replays
+from gravetide.server import pixels, replays
 from gravetide.server.app import Server
 from gravetide.server.bodies import Guest, NewSeat
 from gravetide.server.kept_replays import load_replay
 from gravetide.server.postcard import Card, postcard
-from gravetide.server.preview import head
+from gravetide.server.preview import head, mark, picture
 from gravetide.server.refusals import Refusing
 from gravetide.server.table import Table
-from tests.server.houses import house, new_table, newcomer
+from tests.server.halls import hall, new_table, newcomer
 from tests.server.servers import PATIENCE, Player, Running, running
 from tests.server.test_history import end
 
@@ -175,7 +175,7 @@ def test_there_is_an_end_to_notes_and_links(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(replays, "MOST_SHARES", 1)
 
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             ann = await newcomer(server, "Ann")
             table, other = await lost(server, ann), await lost(server, ann)
             for number in range(3):
@@ -197,7 +197,7 @@ def test_there_is_an_end_to_notes_and_links(tmp_path: Path, monkeypatch: pytest.
 
 def test_turning_points_are_worked_out_once_and_kept(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             ann = await newcomer(server, "Ann")
             table = await lost(server, ann)
             assert not (await server.replays.replay(table, ann.guest)).ready
@@ -210,8 +210,8 @@ def test_turning_points_are_worked_out_once_and_kept(tmp_path: Path) -> None:
             assert all(0 < n <= told.choices and point.sentence for n, point in zip(moments, told.points, strict=True))
             assert [figure.label for figure in told.figures][1].startswith("zombie")
             kept = await server.store.read(load_replay(table.info.id, table.version, ann.guest))
-        async with house(tmp_path) as server:
-            table = await server.house.table(table.info.id)
+        async with hall(tmp_path) as server:
+            table = await server.hall.table(table.info.id)
             again = await server.replays.replay(table, ann.guest)
             assert (again.points, again.ready, server.replays._looking) == (told.points, True, {})
             assert await server.store.read(load_replay(table.info.id, table.version, ann.guest)) == kept
@@ -223,7 +223,7 @@ def test_a_game_on_which_nobody_can_look_back_has_no_turning_points(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             ann = await newcomer(server, "Ann")
             table = await lost(server, ann)
             table.header = {**table.header, "quest": "nowhere"}  # what was played can't be played again
@@ -282,21 +282,59 @@ def test_the_page_of_a_link_says_to_chats_what_it_is(tmp_path: Path) -> None:
             assert "<i>" not in told
             assert f'content="{server.url}/r/{code}"' in told
             assert "noindex" in told
+            image = f"{server.url}/api/shared/{code}/preview"
+            assert f'<meta property="og:image" content="{image}" />' in told
+            assert f'content="{image}?at=2"' in chat.get(f"/r/{code}?at=2").text
+            assert f'content="{image}"' in chat.get(f"/r/{code}?at=2%22%3E").text
+            drawn = chat.get(image)
+            assert (drawn.status_code, drawn.headers["content-type"]) == (200, "image/png")
+            assert size_of(drawn.content) == (1200, 630)
+            assert 30_000 < len(drawn.content) < 600_000, "a board is on it, and chats take it"
+            assert chat.get(f"{image}?at=2").content != drawn.content
+            assert chat.get(f"{image}?at=99999").content == drawn.content
             ann.post(f"/api/tables/{table}/unshare")
+            assert chat.get(image).status_code == 404
             for gone in (code, "nothing-of-this-kind-at-all", "x"):
                 assert "og:title" not in chat.get(f"/r/{gone}").text
 
 
+def size_of(png: bytes) -> tuple[int, int]:
+    """Width and height, if it is one."""
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    return int.from_bytes(png[16:20]), int.from_bytes(png[20:24])
+
+
 def test_a_preview_escapes_what_it_is_told() -> None:
-    told = head('"><script>', "a & b", "https://tables.example.org", "code")
+    told = head('"><script>', "a & b", "https://tables.example.org", "code", mark())
     assert "<script>" not in told
     assert "https://tables.example.org/icon-512.png" in told
+    assert "<script>" not in head("a", "b", "https://tables.example.org", "code", picture("code", '"><script>'))
+
+
+def test_where_no_picture_can_be_painted_the_mark_stands_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with hall(tmp_path) as server:
+            ann = await newcomer(server, "Ann")
+            table = await lost(server, ann)
+            await server.replays.make_share(table, ann)
+            code = (await server.replays.replay(table, ann.guest)).share.removeprefix("/r/")
+            monkeypatch.setattr(pixels, "PATIENCE", 0.0)
+            with pytest.raises(Refusing, match="no picture"):
+                await server.replays.preview(code, None, "here")
+            monkeypatch.setattr(pixels, "PATIENCE", PATIENCE)
+            assert size_of(await server.replays.preview(code, None, "here")) == (1200, 630)
+            monkeypatch.setattr(pixels, "find_spec", lambda name: None)
+            assert not server.replays.has_previews
+
+    asyncio.run(scenario())
 
 
 def test_games_on_squares_have_their_pictures_too(tmp_path: Path) -> None:
 
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             ann = await newcomer(server, "Ann")
             table = await new_table(
                 server, ann, game="zombie-plague", options={"variant.automatic": True}, seats=[NewSeat("me")])

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import gravetide
+from gravetide.kernel.errors import OffScript
+from gravetide.server.bodies import NewScene
+from gravetide.server.played import Chance
+from gravetide.server.refusals import Refusing
+from tests.server.halls import hall, newcomer
 from tests.server.servers import Player
 from tests.support.opening import AT_ONCE
 
@@ -98,6 +105,33 @@ def test_what_the_script_did_not_foresee_is_refused_and_the_table_stays(ann: Pla
     assert answer["reason"] == "Another die has to be rolled, and all the scripted ones have been."
     assert ann.get(f"/api/tables/{table}/view") == before
     assert ann.choose("end")["code"] in ("", "off-script"), "the table is still there"
+
+
+def test_a_scene_whose_first_moment_chance_takes_off_its_script_is_refused_in_words(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Walker strikes at once and the one scripted die saves Clovis; a card that lets it strike again asks for two."""
+    drawn = gravetide.scene(MAP, title="Once or twice").survivor("Clovis", "s01", body="leather-armor", xp=7)
+    drawn.zombies("s01", walkers=1).with_quest(spawns=[("s02", "red")]).in_phase("zombies").dice(6)
+
+    def foils(chance: Chance) -> bool:
+        try:
+            chance.game("black-plague", drawn.play().header)
+        except OffScript:
+            return True
+        return False
+
+    async def scenario() -> None:
+        chances = [Chance(0, f"{number:064x}", "secret") for number in range(200)]
+        async with hall(tmp_path) as server:
+            ann = await newcomer(server, "Ann")
+            monkeypatch.setattr(Chance, "secretly", lambda: next(one for one in chances if not foils(one)))
+            assert (await server.hall.create_scene(ann, NewScene(drawn.text()))).game.decision is not None
+            monkeypatch.setattr(Chance, "secretly", lambda: next(one for one in chances if foils(one)))
+            with pytest.raises(Refusing, match="all the scripted ones have been") as refusal:
+                await server.hall.create_scene(ann, NewScene(drawn.text()))
+            assert (refusal.value.code, refusal.value.status) == ("bad-scene", 422)
+
+    asyncio.run(scenario())
 
 
 def test_mistakes_are_told_as_sentences_with_their_lines(ann: Player) -> None:

@@ -28,10 +28,10 @@ def not_reading(server: Running, table: str, token: str) -> socket.socket:
     protocol.send_request(request)
     raw.sendall(b"".join(protocol.data_to_send()))
     protocol.receive_data(raw.recv(4096))
-    protocol.send_text(json.dumps({"type": "hello", "protocol": 3}).encode())
+    protocol.send_text(json.dumps({"type": "hello", "protocol": 4}).encode())
     raw.sendall(b"".join(protocol.data_to_send()))
     for _ in range(400):
-        protocol.send_text(json.dumps({"type": "hello", "protocol": 3}).encode())
+        protocol.send_text(json.dumps({"type": "hello", "protocol": 4}).encode())
         try:
             raw.sendall(b"".join(protocol.data_to_send()))
         except ConnectionError:

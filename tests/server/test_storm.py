@@ -27,7 +27,7 @@ def new_token(server: Running, name: str) -> str:
 async def visit(server: Running, table: str, token: str, expected: int) -> None:
     async with connect(f"ws://127.0.0.1:{server.port}/ws/tables/{table}", open_timeout=PATIENT, compression=None,
                        additional_headers={"Authorization": f"Bearer {token}"}) as ws:
-        await ws.send(json.dumps({"type": "hello", "protocol": 3}))
+        await ws.send(json.dumps({"type": "hello", "protocol": 4}))
         while True:
             message = json.loads(await asyncio.wait_for(ws.recv(), PATIENT))
             if message["type"] == "snapshot":

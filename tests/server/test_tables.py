@@ -6,6 +6,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from gravetide.players.registry import BOTS
+from gravetide.server.table import pause_before
 from tests.server.servers import Player, Running
 
 
@@ -88,7 +89,7 @@ def test_a_computers_seat_has_the_name_of_its_bot_and_of_its_first_survivor(ann:
     table = friends(ann, "computer")
     assert ann.get(f"/api/tables/{table}")["seats"][1]["name"].startswith("Steady ")
     wild = ann.new_table(survivors=["ann", "silas"], seats=[
-        {"kind": "me", "survivors": ["silas"]}, {"kind": "computer", "name": "random", "survivors": ["ann"]}])
+        {"kind": "me", "survivors": ["silas"]}, {"kind": "computer", "bot": "random", "survivors": ["ann"]}])
     assert ann.get(f"/api/tables/{wild}")["seats"][1]["name"] == "Random Ann"
     assert ann.post(f"/api/tables/{wild}/seats/0/computer")["seats"][0]["name"] == "Steady Silas"
     assert ann.post(f"/api/tables/{wild}/seats/0/computer", bot="thinker")["seats"][0]["name"] == "Thinker Silas"
@@ -104,7 +105,7 @@ def test_the_bots_to_choose_from_are_in_the_catalogue_with_a_word_on_how_they_pl
 
 
 def test_a_seat_for_a_bot_that_does_not_exist_is_refused(ann: Player) -> None:
-    answer = ann.http.post("/api/tables", json={"seats": [{"kind": "computer", "name": "stedy"}]})
+    answer = ann.http.post("/api/tables", json={"seats": [{"kind": "computer", "bot": "stedy"}]})
     assert answer.status_code == 422
     assert "Did you mean" in answer.text
 
@@ -114,7 +115,7 @@ def test_a_seat_for_a_bot_by_its_import_path_is_refused(ann: Player) -> None:
     table = ann.new_table(survivors=["ann", "silas"], seats=[
         {"kind": "me", "survivors": ["silas"]}, {"kind": "computer", "survivors": ["ann"]}])
     for text in ("gravetide.players.Steady", "gravetide.players.Steady:modules=no", "this.that"):
-        asked = ann.http.post("/api/tables", json={"seats": [{"kind": "computer", "name": text}]})
+        asked = ann.http.post("/api/tables", json={"seats": [{"kind": "computer", "bot": text}]})
         changed = ann.http.post(f"/api/tables/{table}/seats/0/computer", json={"bot": text})
         assert (asked.status_code, changed.status_code) == (422, 422)
         assert "There is no bot" in asked.text
@@ -289,6 +290,12 @@ def test_odds_reasons_and_the_threat(ann: Player) -> None:
     assert reason["why"] in reason["text"]
     assert "not offered" not in reason["why"]
     assert ann.ask("explain", answer="reason", id=7, text="end")["offered"]
+    missed = ann.ask("tries", id=9, about={"zone": "b08"})["tries"]
+    assert [one["label"] for one in missed] == ["Move."]
+    assert missed[0]["why"]
+    assert ann.ask("tries", id=9, sort="Trade")["tries"][0]["why"]
+    assert ann.ask("tries", id=9, sort="NoSuchSort")["tries"] == []
+    assert ann.ask("tries", id=9, about={"door": 999})["tries"] == []
     assert ann.ask("odds", id=8, option="end")["kind"] == "none"
     threat = ann.ask("threat", id="t")
     walker = next(place["name"] for place in ann.view["places"] if place["zombies"].get("walker"))
@@ -330,3 +337,11 @@ def test_bad_setups_are_refused_in_words(ann: Player) -> None:
         answer = ann.http.post("/api/tables", json=setup)
         assert answer.status_code == 422, setup
         assert answer.json()["reason"].endswith(".")
+
+
+def test_the_computers_pauses_become_shorter_in_a_long_row() -> None:
+    pauses = [pause_before(row, 0.35) for row in range(60)]
+    assert pauses[0] == pytest.approx(0.35)
+    assert pauses == sorted(pauses, reverse=True)
+    assert pauses[-1] == pytest.approx(0.05)
+    assert sum(pauses) < 6.5

@@ -15,7 +15,7 @@ from gravetide.server.limits import Clock
 from gravetide.server.refusals import Refusing
 from gravetide.server.table import Table
 from gravetide.server.talk import KEPT, LONGEST, SIGNS_AT_ONCE, WORDS_A_SECOND, WORDS_AT_ONCE, Talk, TooMuch, plain
-from tests.server.houses import Listener, house, new_table, newcomer
+from tests.server.halls import Listener, hall, new_table, newcomer
 from tests.support.opening import AT_ONCE
 
 SHARED: dict[str, Any] = {
@@ -37,17 +37,17 @@ def heard(listener: Listener, kind: str) -> list[dict[str, Any]]:
 
 def test_what_is_said_is_told_to_everybody_and_outlives_the_server(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host, friend = await newcomer(server, "Ada"), await newcomer(server, "Grace")
             table = await new_table(server, host, **SHARED)
-            await server.house.claim(friend, table, 1)
+            await server.hall.claim(friend, table, 1)
             listener = Listener(table, host)
             await table.say(friend.guest, "say", "  Hold \u202ethe\n street <b>now</b> ")
             await table.say(host.guest, "emote", "cheers")
             told = [(word["number"], word["name"], word["kind"], word["text"]) for word in heard(listener, "word")]
             assert told == [(1, "Grace", "say", "Hold the street <b>now</b>"), (2, "Ada", "emote", "cheers")]
-        async with house(tmp_path) as server:
-            again = await server.house.table(table.info.id)
+        async with hall(tmp_path) as server:
+            again = await server.hall.table(table.info.id)
             assert [word.text for word in again.talk.words] == ["Hold the street <b>now</b>", "cheers"]
             await again.say(host.guest, "say", "Where were we?")
             assert again.talk.words[-1].number == 3
@@ -57,7 +57,7 @@ def test_what_is_said_is_told_to_everybody_and_outlives_the_server(tmp_path: Pat
 
 def test_strangers_say_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host, stranger = await newcomer(server, "Ada"), await newcomer(server, "Eve")
             table = await new_table(server, host, **SHARED)
             with pytest.raises(Refusing, match="Join"):
@@ -97,7 +97,7 @@ def test_words_are_plain_short_and_forgotten_in_time() -> None:
 
 def test_a_place_is_pointed_at_and_pointing_has_a_limit(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host = await newcomer(server, "Ada")
             table = await new_table(server, host, **SHARED)
             listener = Listener(table, host)
@@ -114,10 +114,10 @@ def test_a_place_is_pointed_at_and_pointing_has_a_limit(tmp_path: Path) -> None:
 
 def test_only_what_is_offered_now_can_be_suggested(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host, friend = await newcomer(server, "Ada"), await newcomer(server, "Grace")
             table = await new_table(server, host, **SHARED)
-            await server.house.claim(friend, table, 1)
+            await server.hall.claim(friend, table, 1)
             listener = Listener(table, host)
             table.suggest(friend.guest, table.version, "activate ann")
             [told] = heard(listener, "suggested")
@@ -135,7 +135,7 @@ def test_everybody_sees_who_looks_elsewhere(tmp_path: Path) -> None:
         return [(one.present, one.looking) for one in table.summary().people]
 
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             host: Guest = await newcomer(server, "Ada")
             table = await new_table(server, host, **SHARED)
             assert states(table) == [(False, False)]

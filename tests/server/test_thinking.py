@@ -16,7 +16,7 @@ from gravetide.players import make_bot, observe
 from gravetide.server.bodies import NewSeat
 from gravetide.server.computer import Bots
 from gravetide.server.thinking import Question, Thinking, Thought, Worker, moment_of, think
-from tests.server.houses import house, new_table, newcomer
+from tests.server.halls import hall, new_table, newcomer
 
 QUEST = "danse-macabre"
 
@@ -152,7 +152,7 @@ def test_a_process_answers_as_the_bot_itself_would() -> None:
 
     async def scenario(_: Thinking, bots: Bots) -> None:
         expected = make_bot("steady").choose(observe(game))
-        assert await bots.choose(game, 0, "Steady Ann", host="ann") == expected
+        assert await bots.choose(game, 0, "steady", host="ann") == expected
         hint = await bots.hint(game, "ann")
         assert hint.option == expected
         assert hint.reason
@@ -182,7 +182,7 @@ def test_a_bot_that_fails_is_logged_and_answered_for(caplog: pytest.LogCaptureFi
 
         thinking.ask = ask  # type: ignore[method-assign]
         with caplog.at_level(logging.ERROR):
-            chosen = await bots.choose(game, 0, "Thinker Ann", host="ann")
+            chosen = await bots.choose(game, 0, "thinker", host="ann")
         assert asked == ["thinker", "steady", "random"]
         assert game.decision is not None
         assert chosen == game.decision.notations[0]
@@ -223,14 +223,14 @@ def test_a_process_that_dies_or_dawdles_is_replaced(patience: float) -> None:
 
 def test_people_use_the_table_while_the_computer_thinks(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             slate = Slate()
-            server.house.thinking = thinking = Thinking(1, 1, 1.0, slate.worker)
+            server.hall.thinking = thinking = Thinking(1, 1, 1.0, slate.worker)
             ann = await newcomer(server, "Ann")
             table = await new_table(server, ann, quest=QUEST, seats=[NewSeat("computer"), NewSeat("me")])
             while not slate.begun:
                 await asyncio.sleep(0.001)
-            await server.house.claim(ann, table, 0)  # waits for the table's lock
+            await server.hall.claim(ann, table, 0)  # waits for the table's lock
             assert table.seats_of(ann.guest) == [0, 1]
             version = table.version
             slate.finish("steady")

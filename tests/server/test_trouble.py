@@ -17,7 +17,7 @@ import pytest
 from gravetide.server import app
 from gravetide.server.trouble import Trouble, remedy
 from tests.server.databases import Cluster, binaries, cluster
-from tests.server.houses import house
+from tests.server.halls import hall
 from tests.server.servers import PATIENCE, Player, Running
 from tests.server.test_disk import fill, mounted, needs_mounts
 from tests.server.test_limits import StandingClock
@@ -108,7 +108,7 @@ def test_a_disk_that_is_all_but_full_is_told_before_something_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def scenario() -> None:
-        async with house(tmp_path) as server:
+        async with hall(tmp_path) as server:
             assert await server.trouble() == ""
             assert server.store.can_grow()
             usage = shutil.disk_usage(tmp_path)

@@ -17,7 +17,7 @@ from gravetide.server.audiences import Audience, Audiences
 from gravetide.server.changes import changes, patched, plain_view, stepped
 from gravetide.server.unfolding import Unfolding
 from tests.alternate.tables import house_game
-from tests.kernel.tiny import duel
+from tests.duel.game import duel
 from tests.laws.play import QUESTS
 from tests.zombie_plague.wild import eagerly, fresh, scattered
 

@@ -1,4 +1,4 @@
-"""H-1: two houses in which everything is the same but what nobody may know.
+"""H-1: two halls in which everything is the same but what nobody may know.
 
 Whatever is asked, by whomever, in any position of a game, over HTTP or over a socket: both answer with the same bytes.
 """
@@ -49,7 +49,7 @@ class Names:
 
 
 class World:
-    """A house with one table: a host, a friend on the other seat, and somebody who watches.
+    """A hall with one table: a host, a friend on the other seat, and somebody who watches.
 
     The table may be the chapter of a campaign to which these three belong.
     """
@@ -74,10 +74,10 @@ class World:
     async def furnish(self, quest: str, seed: int | None, game: str = GAMES[0].name) -> None:
         """Everybody takes their places."""
         await self._welcome()
-        self.table = await self.server.house.create(
+        self.table = await self.server.hall.create(
             self.people["host"], NewTable(game, quest, seed=seed, seats=[NewSeat("me"), NewSeat("open")]))
-        await self.server.house.claim(self.people["friend"], self.table, 1)
-        await self.server.house.admit(self.people["watcher"], self.table)
+        await self.server.hall.claim(self.people["friend"], self.table, 1)
+        await self.server.hall.admit(self.people["watcher"], self.table)
         await self._sit_down()
 
     async def begin(self, game: str, passphrase: str = "") -> None:
@@ -95,7 +95,7 @@ class World:
         """Go to the table of the chapter to which the campaign has come."""
         self.enter()
         view = await self.server.campaigns.view(self.people["host"], self.campaign)
-        self.table = await self.server.house.table(view.campaign.table)
+        self.table = await self.server.hall.table(view.campaign.table)
         await self._sit_down()
 
     async def _sit_down(self) -> None:
@@ -103,7 +103,7 @@ class World:
             socket: Any = WebSocket({"type": "websocket"}, _never, _never)
             line = self.lines[name] = Line(socket, 10**6, 1 << 30)
             self.seatings[name] = Seating(self.server, socket, self.people[name], self.table, line)
-            await self.say(name, {"type": "hello", "protocol": 3})
+            await self.say(name, {"type": "hello", "protocol": 4})
 
     async def say(self, who: str, message: dict[str, Any] | str) -> None:
         """Send a message over somebody's socket."""
@@ -139,7 +139,7 @@ async def _never(*_: object) -> Any:
 async def world(
     folder: Path, patch: pytest.MonkeyPatch, games: Sequence[GameType] = GAMES,
 ) -> AsyncIterator[World]:
-    """A house whose names, tokens, secrets and clock are the same in every world."""
+    """A hall whose names, tokens, secrets and clock are the same in every world."""
     names = Names()
     names.use(patch)
     folder.mkdir()
@@ -156,7 +156,7 @@ async def world(
 
 def stop_the_clock(patch: pytest.MonkeyPatch) -> None:
     """It is the same time in all worlds."""
-    for module in ("identity", "house", "table", "campaigns"):
+    for module in ("identity", "hall", "table", "campaigns"):
         patch.setattr(f"gravetide.server.{module}.now", lambda: 1_800_000_000)
     patch.setattr(TimestampSigner, "get_timestamp", lambda _: 1_800_000_000)
 
@@ -184,13 +184,17 @@ async def everything_said(one: World, every: int = 1) -> list[tuple[object, ...]
     for who in one.lines:
         for since in (None, 0, table.version - 2, table.version, table.version + 5):
             if since is None or since >= 0:
-                await one.say(who, {"type": "hello", "protocol": 3, "since": since})
+                await one.say(who, {"type": "hello", "protocol": 4, "since": since})
         await one.say(who, {"type": "hello", "protocol": 0})
         for kind in ("threat", "asides", "hint", "ping"):
             await one.say(who, {"type": kind, "id": 1})
         for text in (*TEXTS, *options[::every]):
             await one.say(who, {"type": "explain", "id": 1, "text": text})
             await one.say(who, {"type": "odds", "id": 1, "option": text})
+        for about in ({"zone": "s01"}, {"zone": "b01"}, {"door": 0}, {"zone": "s01", "beyond": "s02"}, {"sort": "odd"},
+                      {"held": "axe", "owner": "ann", "origin": "hand", "to": "ann", "slot": "pack"}, {}):
+            await one.say(who, {"type": "tries", "id": 1, "about": about})
+        await one.say(who, {"type": "tries", "id": 1, "sort": "Search"})
         for number, text in enumerate(("nonsense", "move s99", options[0] if options else "end")):
             for version in (table.version, table.version + 1):
                 if text == "nonsense" or version != table.version:
@@ -285,7 +289,7 @@ def test_the_computer_chooses_alike_whatever_is_hidden(tmp_path: Path, monkeypat
             await one.furnish("big-game-hunting", seed or None)
             hide_otherwise(one.table, random.Random(seed))
             bots, game = one.table.bots, one.table.game
-            return [await bots.choose(game, seat, "Random Ann", host="") for seat in range(20)]
+            return [await bots.choose(game, seat, "random", host="") for seat in range(20)]
 
     one, other = asyncio.run(chosen(tmp_path / "one", 77)), asyncio.run(chosen(tmp_path / "other", 78))
     assert one == other == asyncio.run(chosen(tmp_path / "third", 0))

@@ -15,7 +15,7 @@ from gravetide.server.app import Server
 from gravetide.server.bodies import Guest, NewSeat
 from gravetide.server.protocol import Answer
 from gravetide.server.table import Table
-from tests.server.houses import Listener, house, new_table, newcomer
+from tests.server.halls import Listener, hall, new_table, newcomer
 
 
 async def simultaneous(folder: Path, trials: int, seed: int) -> Counter[str]:
@@ -26,16 +26,16 @@ async def simultaneous(folder: Path, trials: int, seed: int) -> Counter[str]:
     """
     chance = random.Random(seed)
     seen: Counter[str] = Counter()
-    async with house(folder) as server:
+    async with hall(folder) as server:
         ann, bob = await newcomer(server, "Ann"), await newcomer(server, "Bob")
         while seen.total() < trials:
             table = await new_table(
                 server, ann, seed=chance.getrandbits(40), seats=[NewSeat("me"), NewSeat("open")])
-            await server.house.claim(bob, table, 1)
+            await server.hall.claim(bob, table, 1)
             await _one_game(table, (ann, bob), chance, trials, seen)
             await _check_kept(server, table)
             table.followers.clear()
-            server.house.put_away_idle(0.0)
+            server.hall.put_away_idle(0.0)
     return seen
 
 

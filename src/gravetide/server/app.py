@@ -24,20 +24,22 @@ import gravetide
 from gravetide.games import GAMES
 from gravetide.kernel import GameType
 from gravetide.server import sockets, storage
-from gravetide.server.api import ENDPOINTS, Endpoint, address, answer, is_same_origin, refused, token_of
+from gravetide.server.api import ENDPOINTS
 from gravetide.server.asked import playable, served
 from gravetide.server.bodies import Guest, Health
+from gravetide.server.calls import Endpoint, answer, refused
 from gravetide.server.campaigns import Campaigns
 from gravetide.server.database import Claim
 from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.files import SMALLEST, Files
-from gravetide.server.house import CLOSING, House
+from gravetide.server.hall import CLOSING, Hall
 from gravetide.server.identity import REVOKED, Identity, name_of, now
 from gravetide.server.leases import Alone, Holding, Leases
 from gravetide.server.limits import Buckets, Clock
 from gravetide.server.metrics import MEDIA, Metrics
 from gravetide.server.network import Door
 from gravetide.server.openapi import document
+from gravetide.server.origin import address, is_same_origin, token_of
 from gravetide.server.preview import shared_page
 from gravetide.server.protocol import PROTOCOL, REFUSED, RESTARTED, UNKNOWN_GUEST
 from gravetide.server.relay import Inside, Relay
@@ -76,7 +78,7 @@ class Server:
         self.clock = clock  # by which rates are measured
         self.store: Store
         self.identity: Identity
-        self.house: House
+        self.hall: Hall
         self.campaigns: Campaigns
         self.replays: Replays
         self.leases: Holding
@@ -101,7 +103,7 @@ class Server:
         self._renaming: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Open the database and the house."""
+        """Open the database and the hall."""
         for kind in self.games:  # their content is read here, by one thread, before anybody asks for a table
             served(kind).scenarios(kind)
         self._claim = await asyncio.to_thread(Claim, self.settings.database_url)
@@ -114,9 +116,9 @@ class Server:
             self.settings.bot_processes, self.settings.thoughts_per_guest, self.settings.bot_patience,
             lambda patience: Worker(patience, modules))
         self.leases = await self._open_leases(secret)
-        self.house = House(self.store, self.settings, self.thinking, self.games, self.leases)
-        self.campaigns = Campaigns(self.store, self.house)
-        self.replays = Replays(self.store, self.house, self.thinking, self.clock)
+        self.hall = Hall(self.store, self.settings, self.thinking, self.games, self.leases)
+        self.campaigns = Campaigns(self.store, self.hall)
+        self.replays = Replays(self.store, self.hall, self.thinking, self.clock)
 
     async def _kept_secret(self) -> str:
         work = storage.house_value("secret", lambda: secrets.token_urlsafe(48))
@@ -136,7 +138,7 @@ class Server:
         return leases
 
     def _lost(self, table_id: str) -> None:
-        self.house.lose(table_id)
+        self.hall.lose(table_id)
 
     def _heard(self, news: str) -> None:
         """What another server did to a guest; nothing in particular if we may have missed something."""
@@ -156,20 +158,20 @@ class Server:
         with contextlib.suppress(StorageFailed):
             name = await self.store.read(name_of(guest))
             if name:
-                await self.house.renamed(Guest(guest, name))
+                await self.hall.renamed(Guest(guest, name))
 
     async def drain(self) -> None:
         """Before the server stops: be sent nobody new, give the tables back, and have everybody connect elsewhere."""
         self.leaving = True
         await self.leases.leave()
         await asyncio.sleep(self.settings.drain)
-        await self.house.shut()
+        await self.hall.shut()
         for line in list(self.sockets):
             line.close(RESTARTED, CLOSING)
 
     async def close(self) -> None:
         """Give the tables back, let the bots go and close the database, after what is still to be written."""
-        await self.house.shut()
+        await self.hall.shut()
         await self.replays.close()
         await self.thinking.close()
         await asyncio.to_thread(self.store.close)
@@ -196,7 +198,7 @@ class Server:
     async def health(self) -> Health:
         """How the server is."""
         trouble = await self.trouble()
-        return Health("trouble" if trouble else "ok", gravetide.__version__, PROTOCOL, len(self.house.tables),
+        return Health("trouble" if trouble else "ok", gravetide.__version__, PROTOCOL, len(self.hall.tables),
                       len(self.sockets), trouble)
 
     async def trouble(self) -> str:
@@ -277,7 +279,7 @@ def create_app(
     @contextlib.asynccontextmanager
     async def life(app: Starlette) -> AsyncIterator[None]:
         await server.open()
-        tidying = asyncio.create_task(server.house.keep_tidy())
+        tidying = asyncio.create_task(server.hall.keep_tidy())
         try:
             yield
         finally:

@@ -6,7 +6,7 @@ seat may know.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -14,7 +14,7 @@ import msgspec
 from gravetide.kernel import Event, Game, GameType, Header
 from gravetide.kernel.faces import face, has_face
 from gravetide.server.entries import GameEntry
-from gravetide.server.protocol import FromServer, RequestId, Way
+from gravetide.server.protocol import FromServer, RequestId, Sight, Way
 from gravetide.server.views import Happening
 
 
@@ -46,14 +46,26 @@ class Outline(NamedTuple):
     plays: list[list[str]]
 
 
+class Wish(NamedTuple):
+    """Something that might be tried: what it is called, and how it is written; or why not, where that is known."""
+
+    label: str
+    notation: str
+    why: str = ""
+
+
 class Glance(NamedTuple):
-    """A game in one line, as everybody may know it: scenario and title, the Round, who is played, and by which seat."""
+    """A game in one line, as everybody may know it: scenario and title, the Round, who is played, and by which seat.
+
+    `curtain` says whether those who share a screen hide it from each other; where they know the same that is idle.
+    """
 
     scenario: str
     title: str
     round: int
     cast: list[str]
     plays: list[list[str]]
+    curtain: bool = True
 
 
 class Served(Protocol):
@@ -128,8 +140,16 @@ class Served(Protocol):
         """What the other side would do if it were its turn now."""
         ...
 
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> Iterable[Wish]:
+        """What somebody might try with a thing, named as options name what they are about."""
+        ...
+
     def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
         """How the one who acts gets to a place, or why not."""
+        ...
+
+    def sight(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Sight:
+        """What can be seen from a place; a GravetideError in words where a game has no such thing."""
         ...
 
 

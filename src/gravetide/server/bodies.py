@@ -1,4 +1,4 @@
-"""What is sent and answered over HTTP, as typed values: guests, tables, campaigns, the house itself."""
+"""What is sent and answered over HTTP, as typed values: guests, tables, campaigns, the server itself."""
 
 from __future__ import annotations
 
@@ -53,12 +53,12 @@ class ClaimCode(msgspec.Struct):
 class NewSeat(msgspec.Struct):
     """A seat of a table to be: for me, open to whoever has the link, or played by the computer.
 
-    The `name` of a computer's seat is the bot that plays it, ``steady`` if none is named.
+    `bot` is who plays a computer's seat, ``steady`` if none is named.
     """
 
     kind: Literal["me", "open", "computer"] = "me"
     survivors: Annotated[list[Identifier], Meta(max_length=12)] = []
-    name: Annotated[str, Meta(max_length=40)] = ""
+    bot: Annotated[str, Meta(max_length=40)] = ""
 
 
 class NewTable(msgspec.Struct):
@@ -115,6 +115,8 @@ class SceneGlance(msgspec.Struct):
 class SeatSummary(msgspec.Struct):
     """A seat: whose it is, whether they are here now, whom it plays, and on which side by its key.
 
+    A computer's seat is played by a `bot`, which has its key here and is part of the seat's name.
+
     Seats with the same `audience` may know the same; whoever plays two of different ones on a screen covers it between.
     """
 
@@ -126,6 +128,7 @@ class SeatSummary(msgspec.Struct):
     survivors: list[str]
     side: str = ""
     audience: int = 0
+    bot: str = ""
 
 
 class Present(msgspec.Struct):
@@ -257,12 +260,14 @@ class PlaceSummary(msgspec.Struct):
     guest: str
     name: str
     absent: bool
+    bot: str = ""
 
 
 class ChapterSummary(msgspec.Struct):
-    """A chapter: its table, how it ended, and of what lies between two games what happened there.
+    """A chapter: its table, when it began, how it ended, and of what lies between two games what happened there.
 
-    `replay` says whether its game can be looked at again, choice by choice.
+    `details` are what happened besides, for those who want to know. `replay` says whether its game can be looked at
+    again, choice by choice.
     """
 
     number: int
@@ -276,6 +281,8 @@ class ChapterSummary(msgspec.Struct):
     choices: int
     sentences: list[str]
     replay: bool
+    began: int = 0
+    details: list[str] = []
 
 
 class CampaignSummary(msgspec.Struct):
@@ -360,7 +367,7 @@ class Refusal(msgspec.Struct):
     reason: str
 
 
-# -- the house
+# -- the server
 
 
 class Health(msgspec.Struct):
@@ -392,7 +399,7 @@ class Turn(msgspec.Struct):
 
 
 class BotEntry(msgspec.Struct):
-    """A bot that can play a seat: the `name` of a computer's seat takes its key."""
+    """A bot that can play a seat: the `bot` of a computer's seat takes its key."""
 
     key: str
     name: str

@@ -33,7 +33,7 @@ from gravetide.server.bodies import (
     You,
 )
 from gravetide.server.failures import Conflict
-from gravetide.server.house import House
+from gravetide.server.hall import Hall
 from gravetide.server.identity import hashed_phrase, is_phrase, now
 from gravetide.server.kept_campaigns import (
     Chronicle,
@@ -79,10 +79,10 @@ class LastChapter(NamedTuple):
 class Campaigns:
     """The campaigns of a server."""
 
-    def __init__(self, store: Store, house: House) -> None:
+    def __init__(self, store: Store, hall: Hall) -> None:
         self.store = store
-        self.house = house
-        self._told: OrderedDict[str, ChapterTold] = OrderedDict()
+        self.hall = hall
+        self._told: OrderedDict[str, tuple[ChapterTold, int]] = OrderedDict()
 
     # -- beginning
 
@@ -109,7 +109,7 @@ class Campaigns:
         return chronicle
 
     def _kind(self, name: str) -> GameType:
-        known = {kind.name: kind for kind in self.house.games.values() if has_plan(kind)}
+        known = {kind.name: kind for kind in self.hall.games.values() if has_plan(kind)}
         if not known:
             raise Refusing("bad-setup", "None of the games here has a campaign.", 422)
         kind = known.get(name or next(iter(known)))
@@ -120,7 +120,7 @@ class Campaigns:
     async def _set_up(self, chronicle: Chronicle, plan: Plan, chapter: Chapter) -> tuple[StoredGame, StoredChapter]:
         """The table of a chapter, with everybody of the group at it; nothing is kept yet."""
         row, chance, at = chronicle.campaign, Chance.secretly(), now()
-        async with self.house.building:
+        async with self.hall.building:
             game = await asyncio.to_thread(chance.game, chapter.game_type.name, chapter.header)
         seats = [self._seat(chronicle, game, number, place) for number, place in enumerate(plan.seating(game))]
         table = StoredTable(
@@ -137,8 +137,8 @@ class Campaigns:
         if held.kind == "person" and not held.absent:
             return StoredSeat(number, "person", held.guest, held.name)
         if held.kind == "computer":
-            return StoredSeat(number, "computer", "", computer.seat_name(
-                computer.bot_of(held.name), served(game.game_type).first_name(game, number)))
+            name = computer.seat_name(held.bot, served(game.game_type).first_name(game, number))
+            return StoredSeat(number, "computer", "", name, held.bot)
         return StoredSeat(number, "open", "", "")
 
     # -- where it has come to
@@ -179,7 +179,7 @@ class Campaigns:
         """A chapter's game, whichever server has its table: what is kept of it says all."""
         stored = await self.store.read(kept_tables.load_game(chapter.table_id))
         assert stored is not None, "a chapter and its table are kept together"
-        async with self.house.building:
+        async with self.hall.building:
             return stored, await asyncio.to_thread(played, stored)
 
     # -- what people see
@@ -200,22 +200,26 @@ class Campaigns:
         return CampaignView(summary, standing, chapters)
 
     async def _chapter(self, plan: Plan, chapter: StoredChapter, last: LastChapter | None) -> ChapterSummary:
-        told = self._told.get(chapter.table_id)
-        if told is None or last is not None:
+        remembered = self._told.get(chapter.table_id)
+        if remembered is not None and last is None:
+            told, began = remembered
+        else:
             stored, game = (last.stored, last.game) if last is not None else await self._played(chapter)
             sort: Sort = "quest" if chapter.sort == "quest" else "between"
             page = Page(sort, game, given_up=stored.table.given_up)
-            async with self.house.building:
+            async with self.hall.building:
                 told = await asyncio.to_thread(chapter_told, plan, chapter.number, page)
+            began = stored.table.created
             if page.is_over:
-                self._remember(chapter.table_id, told)
+                self._remember(chapter.table_id, told, began)
         kind: Literal["quest", "between"] = "quest" if told.sort == "quest" else "between"
         return ChapterSummary(
             chapter.number, kind, told.title, told.quest, chapter.table_id, f"/t/{chapter.table_id}", told.result,
-            told.reason, told.choices, list(told.sentences), bool(told.result) and told.result != "given up")
+            told.reason, told.choices, list(told.sentences), bool(told.result) and told.result != "given up", began,
+            list(told.details))
 
-    def _remember(self, table_id: str, told: ChapterTold) -> None:
-        self._told[table_id] = told
+    def _remember(self, table_id: str, told: ChapterTold, began: int) -> None:
+        self._told[table_id] = told, began
         while len(self._told) > TOLD_KEPT:
             self._told.popitem(last=False)
 
@@ -226,7 +230,7 @@ class Campaigns:
             row.id, f"/c/{row.id}", row.game, standing.title, row.name, row.host, bool(row.passphrase), standing.next,
             sum(quest.standing == "won" for quest in standing.quests), len(standing.quests), standing.result,
             last.chapter.table_id if not last.is_over else "",
-            [PlaceSummary(place.number, _kind_of(place.kind), place.guest, place.name, place.absent)
+            [PlaceSummary(place.number, _kind_of(place.kind), place.guest, place.name, place.absent, place.bot)
              for place in chronicle.places],
             [Guest(friend.guest, friend.name) for friend in chronicle.friends if friend.standing == "member"],
             msgspec.json.decode(row.options), row.created,
@@ -253,7 +257,7 @@ class Campaigns:
             if page.is_over:
                 pages.append(page)
         options: dict[str, Any] = msgspec.json.decode(chronicle.campaign.options)
-        async with self.house.building:
+        async with self.hall.building:
             return await asyncio.to_thread(
                 Campaign.of, chronicle.campaign.game, options, pages, seats=len(chronicle.places),
                 name=chronicle.campaign.name)
@@ -321,7 +325,9 @@ class Campaigns:
         chronicle = await self.chronicle(campaign_id)
         self._check_host(guest, chronicle)
         _place(chronicle, number)
-        await self._keep(chronicle, StoredPlace(number, "computer", "", computer.seat_name(bot, str(number + 1))))
+        asked = computer.bot_asked(bot)
+        name = computer.seat_name(asked, str(number + 1))
+        await self._keep(chronicle, StoredPlace(number, "computer", "", name, bot=asked))
 
     async def absent(self, guest: Guest, campaign_id: str, number: int, *, absent: bool) -> None:
         """Say that somebody can't come, or can again; the place stays theirs."""
@@ -343,16 +349,16 @@ class Campaigns:
         if last.is_over:
             return
         try:
-            table = await self.house.table(last.chapter.table_id)
+            table = await self.hall.table(last.chapter.table_id)
         except (Elsewhere, Refusing):
             return
         if guest is not None:
-            await self.house.admit(guest, table, knows_phrase=True)
+            await self.hall.admit(guest, table, knows_phrase=True)
         if place is not None:
             seating = plan_of(self._kind(chronicle.campaign.game)).seating(last.game)
             for number, owner in enumerate(seating):
                 if owner == place.number:
-                    await self.house.place(table, self._seat(chronicle, table.game, number, place.number))
+                    await self.hall.place(table, self._seat(chronicle, table.game, number, place.number))
 
     # -- who may do what
 

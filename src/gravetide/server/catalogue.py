@@ -31,8 +31,12 @@ def shelf(games: Games) -> bytes:
 
 @lru_cache(maxsize=16)
 def sheet(games: Games, key: str) -> bytes | None:
-    """All that is known of one game, as JSON; None if there is no such one."""
-    return next((encode(_entry(kind)) for kind in games if kind.name == key), None)
+    """All that is known of one game, as JSON; None if there is no such one.
+
+    What lies between two games of a campaign has tables too, and a sheet for them, although it stands on no shelf.
+    """
+    between = [plan_of(kind).between for kind in games if has_plan(kind)]
+    return next((encode(_entry(kind)) for kind in (*games, *between) if kind.name == key), None)
 
 
 def _entry(kind: GameType) -> GameEntry:

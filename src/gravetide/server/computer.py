@@ -1,7 +1,8 @@
 """The computer's seats: which bot plays them, what they are called, and what it would do.
 
-A seat's name says who plays it: "Steady Ann" is the bot steady, and Ann is the first whom it plays. The bots are
-those of `gravetide.players`; like everybody at the table they know the view and the options offered, nothing else.
+A seat's `bot` says who plays it, and its name is made of that: "Steady Ann" is steady's, and Ann is the first whom it
+plays. The bots are those of `gravetide.players`; like everybody at the table they know the view and the options
+offered, nothing else.
 """
 
 from __future__ import annotations
@@ -31,18 +32,17 @@ def teammates(kind: GameType) -> list[BotEntry]:
     return [BotEntry(name, name.capitalize(), ways.get(name, "")) for name in names]
 
 
-def seat_name(asked: str, first: str) -> str:
-    """What a computer's seat is called; a bot that does not exist is an error in words.
+def bot_asked(text: str) -> str:
+    """The bot that is asked for, the usual one if none is; a bot that does not exist is an error in words.
 
     The text comes from a browser, so it names a registered bot and never code to be imported.
     """
-    return f"{registered(asked or USUAL).name.capitalize()} {first}".strip()
+    return registered(text or USUAL).name
 
 
-def bot_of(name: str) -> str:
-    """The bot behind a seat's name; seats set up before they had names are played by the usual one."""
-    first = name.partition(" ")[0].lower()
-    return first if first in BOTS else USUAL
+def seat_name(bot: str, first: str) -> str:
+    """What a computer's seat is called."""
+    return f"{bot.capitalize()} {first}".strip()
 
 
 def takes_time(bot: str) -> bool:
@@ -63,12 +63,12 @@ class Bots:
         self._discreet = discreet  # where seats have secrets, what a bot thought is not written into the log
         self._seed = zlib.crc32(table.encode())
 
-    async def choose(self, game: Game, seat: int, name: str, *, host: str) -> str:
+    async def choose(self, game: Game, seat: int, bot: str, *, host: str) -> str:
         """The notation that the bot of a seat chooses. The host waits for it, and nobody else does."""
         decision = game.decision
         assert decision is not None
         moment, offered = moment_of(game), decision.notations
-        bot, seed = bot_of(name), self._seed + seat + 1_000 * game.choices_made
+        bot, seed = bot if bot in BOTS else USUAL, self._seed + seat + 1_000 * game.choices_made
         while bot:
             thought = await self._thinking.ask(host, Question(moment, bot, seed), slow=takes_time(bot))
             if not thought.fault and thought.option in offered:

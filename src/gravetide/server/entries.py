@@ -315,6 +315,11 @@ def sort_entries(choices: type[Option]) -> list[SortEntry]:
     return sorted(entries, key=lambda entry: entry.key)
 
 
+def verb_of(choices: type[Option], key: str) -> str:
+    """The word that options of a sort begin with; empty where there is no such sort."""
+    return next((verb for sort in sorts_of(choices) for verb in verbs_of(sort) if key_of(sort, verb) == key), "")
+
+
 def _sort_entry(sort: type[Option], verb: str) -> SortEntry:
     shown = sort.shown
     return SortEntry(

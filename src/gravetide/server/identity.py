@@ -87,7 +87,7 @@ def _is_old(kept: str) -> bool:
 
 
 class Identity:
-    """The guests of a house."""
+    """The guests of a server."""
 
     def __init__(self, store: Store, secret: str, *, token_age: int, code_age: int) -> None:
         self._store = store

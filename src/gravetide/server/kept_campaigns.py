@@ -28,13 +28,14 @@ class StoredCampaign(msgspec.Struct):
 
 
 class StoredPlace(msgspec.Struct):
-    """Somebody's place in a campaign: `kind` is person, open or computer. Who is `absent` keeps it."""
+    """Somebody's place in a campaign: `kind` is person, open or computer (by a `bot`). Who is `absent` keeps it."""
 
     number: int
     kind: str
     guest: str
     name: str
     absent: bool = False
+    bot: str = ""
 
 
 class StoredFriend(msgspec.Struct):
@@ -119,7 +120,8 @@ def keep_place(campaign_id: str, place: StoredPlace) -> Work[None]:
         connection.execute(
             campaign_seats.update()
             .where(campaign_seats.c.campaign_id == campaign_id, campaign_seats.c.number == place.number)
-            .values(kind=place.kind, guest=place.guest, name=place.name, absent=place.absent))
+            .values(kind=place.kind, guest=place.guest, name=place.name, absent=place.absent,
+                    bot=place.bot))
 
     return work
 

@@ -42,12 +42,13 @@ class StoredTable(msgspec.Struct):
 
 
 class StoredSeat(msgspec.Struct):
-    """A seat's row: `kind` is person, open or computer."""
+    """A seat's row: `kind` is person, open or computer, and `bot` who plays it for the computer."""
 
     number: int
     kind: str
     guest: str
     name: str
+    bot: str = ""
 
 
 class StoredMember(msgspec.Struct):
@@ -101,7 +102,7 @@ def load_game(table_id: str) -> Work[StoredGame | None]:
         return StoredGame(
             StoredTable(**row),
             [StoredSeat(**seat) for seat in connection.execute(
-                sa.select(seats.c.number, seats.c.kind, seats.c.guest, seats.c.name)
+                sa.select(seats.c.number, seats.c.kind, seats.c.guest, seats.c.name, seats.c.bot)
                 .where(seats.c.table_id == table_id).order_by(seats.c.number)).mappings()],
             [StoredMember(**member) for member in connection.execute(
                 sa.select(members.c.guest, guests.c.name, members.c.standing)
@@ -203,7 +204,7 @@ def keep_seat(table_id: str, seat: StoredSeat) -> Work[None]:
     def work(connection: Connection) -> None:
         connection.execute(
             seats.update().where(seats.c.table_id == table_id, seats.c.number == seat.number)
-            .values(kind=seat.kind, guest=seat.guest, name=seat.name))
+            .values(kind=seat.kind, guest=seat.guest, name=seat.name, bot=seat.bot))
 
     return work
 

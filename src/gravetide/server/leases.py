@@ -142,7 +142,7 @@ class Alone:
         """It always is."""
 
     def note_time(self, at: int) -> Work[None]:
-        """A row of the house's."""
+        """A row of the server's own."""
         return storage.note_time(at)
 
     async def leave(self) -> None:

@@ -1,4 +1,4 @@
-"""Running the server: ``gravetide serve`` for a house that stays open, ``gravetide web`` to play in the browser."""
+"""Running the server: ``gravetide serve`` for one that stays open, ``gravetide web`` to play in the browser."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ SWITCH_INTERVAL = 0.001
 
 COLLECT_AFTER = 20_000, 20, 1_000_000
 """Objects made before the garbage collector looks for cycles, youngest first. Tables in play make next to none, and to
-look through all of them at once takes long enough for everybody to notice: the house does that now and then itself.
+look through all of them at once takes long enough for everybody to notice: the server does that now and then itself.
 """
 
 

@@ -31,9 +31,9 @@ class Metrics:
         return "\n".join([*self._lines(server), ""])
 
     def _lines(self, server: Server) -> Iterator[str]:
-        house, store, thinking, leases = server.house, server.store, server.thinking, server.leases
+        hall, store, thinking, leases = server.hall, server.store, server.thinking, server.leases
         people = {line.guest for line in server.sockets if line.guest}
-        yield from _figure("tables", "gauge", "Tables in memory.", len(house.tables))
+        yield from _figure("tables", "gauge", "Tables in memory.", len(hall.tables))
         yield from _figure("sockets", "gauge", "Open sockets.", len(server.sockets))
         yield from _figure("people", "gauge", "Guests with a socket.", len(people))
         yield from _by("choices_total", "Choices, by how they were answered.", "status", self.choices)

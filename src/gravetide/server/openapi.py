@@ -12,10 +12,15 @@ import gravetide
 from gravetide.games import GAMES
 from gravetide.kernel import GameType
 from gravetide.server import protocol
-from gravetide.server.api import BOARD, COOKIE, ENDPOINTS, JSON, SHARED_BOARD, TABLE_BOARD, Endpoint
+from gravetide.server.api import ENDPOINTS
 from gravetide.server.asked import playable, served
 from gravetide.server.bodies import Refusal
+from gravetide.server.calls import JSON, Endpoint
 from gravetide.server.entries import GameEntry, NoBoard
+from gravetide.server.origin import COOKIE
+from gravetide.server.routes.replays import SHARED_BOARD
+from gravetide.server.routes.shelf import BOARD
+from gravetide.server.routes.tables import TABLE_BOARD
 from gravetide.server.views import Head
 
 REF = "#/components/schemas/{name}"
@@ -43,7 +48,9 @@ _TEXTS = {
     "n": "A number, counted from 0.",
     "before": "The `next` of the page before.",
     "limit": "How many at most.",
+    "at": "A number of choices, counted from 0.",
 }
+_NUMBERS = {"n", "before", "limit", "at"}
 
 
 def document(games: Sequence[GameType] = GAMES) -> bytes:
@@ -143,8 +150,8 @@ def _has_to_be_sent(body: Any) -> bool:
 
 
 def _parameter(name: str, place: str) -> dict[str, Any]:
-    number = name not in ("table", "quest")
-    schema: dict[str, Any] = {"type": "integer", "minimum": 0, "maximum": 10**15 - 1} if number else {"type": "string"}
+    number: dict[str, Any] = {"type": "integer", "minimum": 0, "maximum": 10**15 - 1}
+    schema = number if name in _NUMBERS else {"type": "string"}
     return {"name": name, "in": place, "required": place == "path", "description": _TEXTS[name], "schema": schema}
 
 

@@ -27,7 +27,7 @@ from gravetide.server.bodies import TableSummary, You
 from gravetide.server.fields import Key, Text, Version
 from gravetide.server.views import Choice, DecisionView, Happening, Told
 
-PROTOCOL = 3
+PROTOCOL = 4
 """Raised with every change that an older client could not follow; such a client is told to reload."""
 
 RESTARTED = 1012
@@ -79,6 +79,19 @@ class Explain(_FromClient, tag="explain"):
     text: Text
 
 
+class TriesWith(_FromClient, tag="tries"):
+    """What might somebody try with a thing, that can't be done now, and why not?
+
+    The thing is named as options name what they are `about`, by fields and their values: a Zone, a door, a card and
+    where it would go. Or it is a `sort` of options, by its key.
+    """
+
+    id: RequestId
+    about: Annotated[dict[Annotated[str, Meta(max_length=20)], Annotated[str, Meta(max_length=80)] | int],
+                     Meta(max_length=8)] = {}
+    sort: Annotated[str, Meta(max_length=80)] = ""
+
+
 class OddsOf(_FromClient, tag="odds"):
     """What are the chances of this option?"""
 
@@ -94,6 +107,13 @@ class ThreatNow(_FromClient, tag="threat"):
 
 class WayTo(_FromClient, tag="way"):
     """How does the one who acts get to a place on the board, in several choices?"""
+
+    id: RequestId
+    place: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class SightFrom(_FromClient, tag="sight"):
+    """What can be seen from a place on the board?"""
 
     id: RequestId
     place: Annotated[str, Meta(min_length=1, max_length=40)]
@@ -152,7 +172,7 @@ class Attending(_FromClient, tag="attending"):
 
 
 ClientMessage = (
-    Hello | Choose | Undo | Explain | OddsOf | ThreatNow | WayTo | AsidesNow | HintNow | Ping
+    Hello | Choose | Undo | Explain | TriesWith | OddsOf | ThreatNow | WayTo | SightFrom | AsidesNow | HintNow | Ping
     | Say | Express | Point | Suggest | Attending
 )
 
@@ -224,6 +244,21 @@ class Reason(FromServer, tag="reason"):
     offered: bool
 
 
+class Try(msgspec.Struct):
+    """Something that can't be done now: what it is called, and why not."""
+
+    label: str
+    why: str
+
+
+class Tries(FromServer, tag="tries"):
+    """What might be tried with a thing, and why none of it is possible; empty where nothing comes to mind."""
+
+    id: RequestId
+    version: int
+    tries: list[Try]
+
+
 class WayStep(msgspec.Struct):
     """One choice on a way: its notation, the place where one stands then, and what it costs."""
 
@@ -244,6 +279,23 @@ class Way(FromServer, tag="way"):
     cost: int
     words: str
     danger: str
+
+
+class SeenPlace(msgspec.Struct):
+    """A place in sight, and how far away it is."""
+
+    place: str
+    range: int
+
+
+class Sight(FromServer, tag="sight"):
+    """What can be seen from a place, nearest first and that place itself at the front; `words` tell the same."""
+
+    id: RequestId
+    version: int
+    place: str
+    seen: list[SeenPlace]
+    words: str
 
 
 class Asides(FromServer, tag="asides"):
@@ -329,8 +381,8 @@ class Suggested(FromServer, tag="suggested"):
 
 
 ServerMessage = (
-    Welcome | Snapshot | Step | Answer | Reason | Way | Asides | Advice | TableChanged | Reload | Refused | Pong
-    | Word | Words | Pointed | Suggested
+    Welcome | Snapshot | Step | Answer | Reason | Tries | Way | Sight | Asides | Advice | TableChanged | Reload
+    | Refused | Pong | Word | Words | Pointed | Suggested
 )
 
 read_client_message = msgspec.json.Decoder(ClientMessage).decode

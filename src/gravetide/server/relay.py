@@ -69,7 +69,6 @@ class Relay:
 
     def __init__(self, leases: Leases, secret: str, settings: Settings) -> None:
         self.sockets = self.requests = 0
-        self._leases = leases
         self.key = relay_key(secret)
         self._settings = settings
         self._under_way: dict[asyncio.Event, tuple[str, float]] = {}

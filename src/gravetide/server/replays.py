@@ -20,11 +20,12 @@ from gravetide.kernel import Game
 from gravetide.server import kept_replays
 from gravetide.server.bodies import Guest
 from gravetide.server.failures import Conflict, StorageFailed
-from gravetide.server.house import House
+from gravetide.server.hall import Hall
 from gravetide.server.identity import now
 from gravetide.server.kept_replays import KeptReplay, StoredNote, StoredShare
 from gravetide.server.limits import Buckets, Clock
 from gravetide.server.looking_back import LookedBack, Retrospect, review_of
+from gravetide.server.pixels import Unpainted, can_paint, png
 from gravetide.server.postcard import Card, listed, postcard
 from gravetide.server.refusals import Refusing
 from gravetide.server.retrospect import Note, Player, Replay
@@ -51,6 +52,9 @@ WRITES_A_SECOND, WRITES_AT_ONCE = 0.5, 12
 PICTURES_A_SECOND, PICTURES_AT_ONCE = 2.0, 20
 """Pictures that one address may have drawn, which is some work."""
 
+MOST_PAINTED = 40
+"""Pictures for chats that are kept, of some 150 kB each."""
+
 NOBODY = ""
 """Who looks at a game by a link: somebody without a seat, whoever it is."""
 
@@ -61,13 +65,15 @@ NOT_YOURS = "Only those who sat at the table, and its host, can do this."
 class Replays:
     """What belongs to the finished games of a server."""
 
-    def __init__(self, store: Store, house: House, thinking: Thinking, clock: Clock = time.monotonic) -> None:
+    def __init__(self, store: Store, hall: Hall, thinking: Thinking, clock: Clock = time.monotonic) -> None:
         self._store = store
-        self._house = house
+        self._hall = hall
         self._thinking = thinking
         self._writes = Buckets(WRITES_A_SECOND, WRITES_AT_ONCE, clock)
         self._pictures = Buckets(PICTURES_A_SECOND, PICTURES_AT_ONCE, clock)
         self._drawing = asyncio.Lock()
+        self._painting = asyncio.Lock()
+        self._painted: dict[tuple[str, int, int], bytes] = {}
         self._looking: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._in_vain: set[tuple[str, int]] = set()  # nothing came of looking back, and would not again
 
@@ -83,7 +89,7 @@ class Replays:
     async def shared(self, code: str) -> Table:
         """The table whose game a link shows. Its pass phrase is not asked for: somebody let everybody in on this."""
         share = await self.share(code)
-        table = await self._house.table(share.table_id)
+        table = await self._hall.table(share.table_id)
         if not table.game.is_over or table.version != share.version:
             raise Refusing("no-share", GONE, 404)
         return table
@@ -190,10 +196,32 @@ class Replays:
         """A moment to show around, as an SVG document with nothing on it that was anybody's secret then."""
         table.check_moment(choices)
         if not self._pictures.take(whence):
-            raise Refusing("too-much", "That were many pictures; wait a moment.", 429)
+            raise Refusing("too-much", "That was a lot of pictures; wait a moment.", 429)
         kept = await table.store.read(kept_replays.load_replay(table.info.id, table.version, NOBODY))
         async with self._drawing:  # one at a time, beside the loop
             return await asyncio.to_thread(drawn, table, choices, kept)
+
+    @property
+    def has_previews(self) -> bool:
+        """Whether there are pictures that chats show."""
+        return can_paint()
+
+    async def preview(self, code: str, choices: int | None, whence: str) -> bytes:
+        """What a chat shows of a link: a moment of its game, the end if none is named, as a PNG."""
+        table = await self.shared(code)
+        choices = len(table.made) if choices is None else min(choices, len(table.made))
+        key = table.info.id, table.version, choices
+        async with self._painting:  # one at a time; many chats ask for the same within seconds
+            if key not in self._painted:
+                drawing = await self.picture(table, choices, whence)
+                try:
+                    self._painted[key] = await png(drawing)
+                except (Unpainted, OSError) as error:
+                    log.error("table %s: no picture could be painted of its game. %s", table.info.id, error)
+                    raise Refusing("no-picture", "There is no picture of this game right now.", 503) from error
+                while len(self._painted) > MOST_PAINTED:
+                    del self._painted[next(iter(self._painted))]
+            return self._painted[key]
 
     async def close(self) -> None:
         """Look back no more."""

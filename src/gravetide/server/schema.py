@@ -6,8 +6,8 @@ import sqlalchemy as sa
 
 metadata = sa.MetaData()
 
-house = sa.Table(
-    "house",
+own = sa.Table(
+    "house",  # the name it has in databases
     metadata,
     sa.Column("key", sa.String(40), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
@@ -68,6 +68,7 @@ seats = sa.Table(
     sa.Column("kind", sa.String(10), nullable=False),
     sa.Column("guest", sa.String(40), nullable=False),
     sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("bot", sa.String(40), nullable=False, server_default=""),
 )
 
 members = sa.Table(
@@ -116,6 +117,7 @@ campaign_seats = sa.Table(
     sa.Column("guest", sa.String(40), nullable=False),
     sa.Column("name", sa.String(80), nullable=False),
     sa.Column("absent", sa.Boolean, nullable=False),
+    sa.Column("bot", sa.String(40), nullable=False, server_default=""),
 )
 
 campaign_members = sa.Table(

@@ -5,6 +5,7 @@ Everything is made once for each audience. The game is played up to now, and not
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any, Literal
 
@@ -13,13 +14,14 @@ from gravetide.kernel.decision import Offer
 from gravetide.kernel.gametype import game_type
 from gravetide.kernel.options import key_for
 from gravetide.kernel.state import State
-from gravetide.server.asked import Glance, scenes, served
+from gravetide.server.asked import Glance, Wish, scenes, served
 from gravetide.server.audiences import Audience, Audiences, Follower
 from gravetide.server.bodies import Present, SeatSummary, TableSummary, You
 from gravetide.server.changes import plain_view
+from gravetide.server.entries import verb_of
 from gravetide.server.kept_tables import StoredGame, StoredSeat
 from gravetide.server.played import Chance, Made, made_of, since_restart, stored_header
-from gravetide.server.protocol import Snapshot, encode
+from gravetide.server.protocol import Snapshot, Try, encode
 from gravetide.server.refusals import Refusing
 from gravetide.server.seating import Seating
 from gravetide.server.settings import Settings
@@ -97,6 +99,14 @@ class ShownTable(Seating):
             raise Refusing("secret", "Only players can ask this, each about their own seat.", 403)
         seat = deciding if deciding in held or not held else held[0]
         return seat if seat >= 0 else None
+
+    def tries(self, about: Mapping[str, str | int], sort: str, guest: str) -> list[Try]:
+        """What somebody might try with a thing, or with a sort of options, and why it is not possible."""
+        seat = self.asking_seat(guest)
+        wishes = [Wish("", verb_of(self.game.game_type.choices, sort))] if sort else self.face.tries(
+            self.game, about, seat)
+        told = [(wish, self.game.explanation(wish.notation, seat)) for wish in wishes if wish.notation]
+        return [Try(wish.label, wish.why or found.reason) for wish, found in told if not found.is_offered]
 
     def check_may_ask(self, guest: str) -> None:
         """Refuse questions about what another seat decides, where it may know what the one who asks may not."""
@@ -301,7 +311,7 @@ class ShownTable(Seating):
             seats=[
                 SeatSummary(seat.number, _seat_kind(seat.kind), seat.guest, seat.name,
                             seat.kind == "computer" or seat.guest in present, glance.plays[seat.number],
-                            sides[seat.number], self.audiences.number(seat.number))
+                            sides[seat.number], self.audiences.number(seat.number) if glance.curtain else 0, seat.bot)
                 for seat in self.seats
             ],
             people=[

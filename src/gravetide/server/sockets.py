@@ -13,7 +13,7 @@ from starlette.types import Scope
 from starlette.websockets import WebSocket, WebSocketState
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server import api, protocol
+from gravetide.server import origin, protocol
 from gravetide.server.audiences import Follower
 from gravetide.server.bodies import Guest
 from gravetide.server.failures import Conflict, StorageFailed
@@ -230,13 +230,17 @@ class Seating:
 
     def _inform(
         self,
-        message: protocol.Explain | protocol.OddsOf | protocol.ThreatNow | protocol.WayTo | protocol.AsidesNow,
+        message: (protocol.Explain | protocol.TriesWith | protocol.OddsOf | protocol.ThreatNow | protocol.WayTo
+                  | protocol.SightFrom | protocol.AsidesNow),
     ) -> None:
         """Answer a question that changes nothing."""
         table, game, guest = self.table, self.table.game, self.guest.guest
         if isinstance(message, protocol.Explain):
             told = game.explanation(message.text, table.asking_seat(guest))
             self.send(protocol.Reason(message.id, told.sentence, told.reason, told.is_offered))
+        elif isinstance(message, protocol.TriesWith):
+            tries = table.tries(message.about, message.sort, guest)
+            self.send(protocol.Tries(message.id, table.version, tries))
         elif isinstance(message, protocol.OddsOf):
             table.check_may_ask(guest)
             seat = table.asking_seat(guest) if table.audiences.have_secrets else None
@@ -246,6 +250,9 @@ class Seating:
         elif isinstance(message, protocol.WayTo):
             seat = table.audience_of(guest).seat
             self.send(table.face.way(game, message.place, message.id, table.version, seat))
+        elif isinstance(message, protocol.SightFrom):
+            seat = table.audience_of(guest).seat
+            self.send(table.face.sight(game, message.place, message.id, table.version, seat))
         else:
             self.send(protocol.Asides(message.id, table.version, table.asides(guest)))
 
@@ -283,7 +290,7 @@ class Seating:
 async def attend(server: Server, socket: WebSocket) -> None:
     """Serve a WebSocket from its first to its last moment."""
     await socket.accept()
-    address = api.address(socket)
+    address = origin.address(socket)
     if "gravetide.belongs_to" in socket.scope:
         socket.scope["gravetide.belongs_to"](address)
     server.addresses[address] += 1
@@ -353,12 +360,12 @@ async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | No
         if guest is None:
             line.close(UNKNOWN_GUEST, "Say who you are first: a name is enough.")
             return None
-        line.guest, line.token = guest.guest, hashed(api.token_of(socket))
+        line.guest, line.token = guest.guest, hashed(origin.token_of(socket))
         server.sockets.add(line)  # from here on it is found when its token is revoked
-        table = await server.house.table(socket.path_params["table"])
+        table = await server.hall.table(socket.path_params["table"])
         table.check_may_watch(guest.guest)
         if not table.is_member(guest.guest) or table.members[guest.guest].name != guest.name:
-            await server.house.admit(guest, table)
+            await server.hall.admit(guest, table)
     except Refusing as refusal:
         again = RESTARTED if refusal.status == 503 else REFUSED
         line.close(NO_TABLE if refusal.status == 404 else again, refusal.reason)

@@ -1,7 +1,7 @@
 """Reading and writing: commands of many tables that arrive together share one transaction (one flush to the disk).
 
 None is answered before its transaction is on the disk. What is read and written is said by functions of a connection,
-`Work`: those of the house itself are here, of tables in `kept_tables`, of campaigns in `kept_campaigns`.
+`Work`: those of the server itself are here, of tables in `kept_tables`, of campaigns in `kept_campaigns`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from gravetide.server.database import TIMEOUT, file_of, open_engine
 from gravetide.server.failures import Fenced, StorageFailed, cause, cause_of, is_lost, told_plainly
-from gravetide.server.schema import codes, house, leases
+from gravetide.server.schema import codes, leases, own
 from gravetide.server.times import Times
 from gravetide.server.trouble import Trouble
 from gravetide.server.upkeep import migrate
@@ -219,13 +219,13 @@ def all_of(*works: Work[None]) -> Work[None]:
 
 
 def house_value(key: str, make: Callable[[], str]) -> Work[str]:
-    """A value the house keeps for itself, made when it is first asked for."""
+    """A value the server keeps for itself, made when it is first asked for."""
 
     def work(connection: Connection) -> str:
-        found: str | None = connection.scalar(sa.select(house.c.value).where(house.c.key == key))
+        found: str | None = connection.scalar(sa.select(own.c.value).where(own.c.key == key))
         if found is None:
             found = make()
-            connection.execute(house.insert().values(key=key, value=found))
+            connection.execute(own.insert().values(key=key, value=found))
         return found
 
     return work
@@ -259,8 +259,8 @@ def note_time(at: int) -> Work[None]:
     """A small thing to write, to see whether it can be written."""
 
     def work(connection: Connection) -> None:
-        updated = connection.execute(house.update().where(house.c.key == "tried").values(value=str(at)))
+        updated = connection.execute(own.update().where(own.c.key == "tried").values(value=str(at)))
         if not updated.rowcount:
-            connection.execute(house.insert().values(key="tried", value=str(at)))
+            connection.execute(own.insert().values(key="tried", value=str(at)))
 
     return work

@@ -45,6 +45,18 @@ KEYS_KEPT = 512
 COMPUTER_PATIENCE = 2.0
 """Seconds before the computer tries again what could not be kept."""
 
+SHORTER, SHORTEST = 0.9, 1 / 7
+"""How the pauses of the computer become shorter in a row of choices, and how short."""
+
+
+def pause_before(row: int, usual: float) -> float:
+    """Seconds that people have before a computer's choice, after so many by the same seat without a rest.
+
+    One can follow a few choices in a row. Nobody wants to follow sixty: a horde that a computer moves figure by figure
+    is told by the page in one piece.
+    """
+    return usual * max(SHORTEST, SHORTER ** row)
+
 
 class Table(FollowedTable):
     """A table in memory. All changes go through its methods, one after the other."""
@@ -347,14 +359,16 @@ class Table(FollowedTable):
             self._player = asyncio.get_running_loop().create_task(self._play())
 
     async def _play(self) -> None:
+        last, row = -1, 0
         while not self.gone and self._computer_decides():
-            await asyncio.sleep(self.settings.computer_pause)
+            last, row = self.deciding, row + 1 if self.deciding == last else 0
+            await asyncio.sleep(pause_before(row, self.settings.computer_pause))
             version, decision = self.version, self.decision
             if self.gone or decision is None or not self._computer_decides():
                 return
             seat = self.seats[decision.seat]
             # It thinks while others may use the table: a seat can be taken, a card thrown away meanwhile.
-            notation = await self.bots.choose(self.game, seat.number, seat.name, host=self.info.host)
+            notation = await self.bots.choose(self.game, seat.number, seat.bot, host=self.info.host)
             async with self.lock:
                 if self.gone or self.version != version or self.seats[seat.number] is not seat:
                     continue

@@ -33,7 +33,7 @@ from gravetide.server.storage import Keeping, Store
 from gravetide.server.table import Table
 from gravetide.server.thinking import Thinking
 
-log = logging.getLogger("gravetide.house")
+log = logging.getLogger("gravetide.hall")
 
 NO_SUCH_TABLE = "There is no such table. Is the link complete?"
 MOVED = "The table has moved to another server; connect again."
@@ -41,7 +41,7 @@ CLOSING = "This server is being stopped; connect again."
 TABLE_ID = re.compile(r"[\w-]{1,40}", re.ASCII)
 
 
-class House:
+class Hall:
     """The tables of a server."""
 
     def __init__(
@@ -400,8 +400,9 @@ class House:
         async with table.changing():
             table.check_host(guest.guest)
             table.seat(number)
-            name = computer.seat_name(bot, served(table.game.game_type).first_name(table.game, number))
-            await self._seat(table, StoredSeat(number, "computer", "", name))
+            asked = computer.bot_asked(bot)
+            name = computer.seat_name(asked, served(table.game.game_type).first_name(table.game, number))
+            await self._seat(table, StoredSeat(number, "computer", "", name, asked))
 
     async def kick(self, guest: Guest, table: Table, other: str) -> None:
         """Remove somebody from the table: seats become open, connections are closed."""
@@ -503,8 +504,9 @@ def _new_seat(number: int, seat: NewSeat, host: Guest, game: Game) -> StoredSeat
     if seat.kind == "me":
         return StoredSeat(number, "person", host.guest, host.name)
     if seat.kind == "computer":
-        first = served(game.game_type).first_name(game, number)
-        return StoredSeat(number, "computer", "", computer.seat_name(seat.name, first))
+        bot = computer.bot_asked(seat.bot)
+        name = computer.seat_name(bot, served(game.game_type).first_name(game, number))
+        return StoredSeat(number, "computer", "", name, bot)
     return StoredSeat(number, seat.kind, "", "")
 
 

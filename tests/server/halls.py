@@ -1,4 +1,4 @@
-"""A server's inside without its sockets: the real house, tables and database, in this process and its event loop."""
+"""A server's inside without its sockets: the real hall, tables and database, in this process and its event loop."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gravetide.server.table import Table
 
 
 @asynccontextmanager
-async def house(folder: Path, **settings: Any) -> AsyncIterator[Server]:
+async def hall(folder: Path, **settings: Any) -> AsyncIterator[Server]:
     """An open server with a SQLite database in the folder."""
     server = Server(Settings(database=f"sqlite:///{folder / 'tables.db'}", **{"computer_pause": 0.0, **settings}))
     await server.open()
@@ -27,14 +27,14 @@ async def house(folder: Path, **settings: Any) -> AsyncIterator[Server]:
 
 
 async def newcomer(server: Server, name: str) -> Guest:
-    """Somebody new to the house."""
+    """Somebody new to the hall."""
     made = await server.identity.new_guest(name)
     return Guest(made.guest, made.name)
 
 
 async def new_table(server: Server, host: Guest, **setup: Any) -> Table:
     """A table as a client would ask for it."""
-    return await server.house.create(host, NewTable(**setup))
+    return await server.hall.create(host, NewTable(**setup))
 
 
 class Listener:
