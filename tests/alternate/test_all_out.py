@@ -8,6 +8,7 @@ import pytest
 
 from gravetide.families.zones.house_rules.all_out.rule import AllOutRolled, WeaponBroke
 from gravetide.families.zones.state import codec, laws
+from gravetide.families.zones.team.skill_rules import SkillRules
 from gravetide.families.zones.told.events import AttackResolved
 from gravetide.families.zones.told.narration import tell
 from gravetide.families.zones.told.odds import AttackOdds, odds
@@ -115,6 +116,15 @@ def test_a_table_may_double_dice_of_skills_too() -> None:
     told = table("Clovis", "sword", skills=["+1 die: Melee"], readings={"all_out_skill_dice": True})
     told.zombies("s01", walkers=7).turn("Clovis").dice(4, 4, 4, 4, 4, 4).do("melee sword", "all-out")
     assert hits(told) == (6, 0)
+
+
+@rule("AR-049", "BP-406")
+def test_the_question_says_how_many_dice_are_rolled_anyway_also_where_a_horde_counts_once_for_a_pair() -> None:
+    rules = house("all_out").but(skills=SkillRules(horde_dice_per_weapon=False))
+    told = scene(STREET, rules=rules).survivor("Clovis", "s01", hands=["sword", "sword"]).zombies("s01", walkers=4)
+    told.turn("Clovis").do("melee sword*2")
+    assert told.game.frame is not None
+    assert told.game.frame.about(told.game)["normal"] == 4, "two printed dice for each of two Swords"
 
 
 @rule("AR-051")

@@ -310,7 +310,7 @@ def test_drawings_show_barricades_spikes_points_and_cards() -> None:
     told.game.doors &= ~told.board.mask(("b02", "s01"))
     remember(told.game, Spikes(told.board.mask(("b02", "s01"))))
     drawn = picture(blocked(told, ("s01", "s02")).game)
-    assert drawn.place(told.board.index["s01"]).marks == ("spike b02", "barricade s02")
+    assert drawn.place(told.board.index["s01"]).marks == ("spiked door b02", "barricade s02")
     assert describe(drawn, told.board.index["s02"]) == "Street s02 (barricade s01)."
     assert describe(drawn, told.board.index["b01"]) == "Room b01: 2 cards."
     told = table(STREET.replace("s01 s02", "b01Ds02"), "building_spawn").survivor("Ann", "s02", hands=["axe"])

@@ -175,7 +175,7 @@ def test_points_rest_while_all_doors_are_closed_and_wake_with_the_next_open_one(
 def test_an_inner_door_wakes_nobody_while_the_house_is_shut() -> None:
     told = opened(INNER)
     told.game.revealed |= 1 << told.board.index["b02"]
-    told.game.house = told.game.house.having(RoomPoints(  # type: ignore[union-attr]
+    told.game.remembered = told.game.remembered.having(RoomPoints(  # type: ignore[union-attr]
         ((told.board.index["b01"],), (told.board.index["b02"],))))
     told.game.doors |= told.board.mask(("b01", "b02"))
     assert shown(told).spawning == ("b01", "b02")

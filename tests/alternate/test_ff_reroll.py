@@ -41,7 +41,7 @@ def test_the_example_of_the_crossbow(again: int, wounds: int) -> None:
 def test_the_attacker_says_whom_they_hit() -> None:
     told = table("hand-crossbow").survivor("Nelly", "s02", seat=1).turn("Ann")
     told.dice(2, 2, 3, 3).do("shoot hand-crossbow s02")
-    assert told.prompt() == "2 hits on friends in s02: who does the next one hit?"
+    assert told.prompt() == "2 hits on friends in s02: whom does the next one hit?"
     assert told.deciding_seat() == 0
     told.do("miss nelly", "miss nelly")
     assert (told.wounds("Clovis"), told.wounds("Nelly")) == (0, 2)

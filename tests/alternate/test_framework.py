@@ -7,6 +7,10 @@ from typing import Any, ClassVar, Self
 
 import pytest
 
+from gravetide.families.zones.drawn.picture import describe
+from gravetide.families.zones.drawn.pictures import picture
+from gravetide.families.zones.drawn.svg import svg
+from gravetide.families.zones.faces.terminal.house_rules import abilities, house_notes
 from gravetide.families.zones.house_rules.additions import HouseAside
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember, seen
 from gravetide.families.zones.state import codec, laws
@@ -14,6 +18,7 @@ from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup, first_position
 from gravetide.families.zones.team.team import without
 from gravetide.families.zones.told.explain import explain
+from gravetide.families.zones.told.marks import Mark
 from gravetide.families.zones.told.view import view
 from gravetide.families.zones.turn.options import Choice
 from gravetide.games.black_plague.game import BLACK_PLAGUE
@@ -57,6 +62,13 @@ class Cellar(HouseState, frozen=True):
 
     def problem(self, game: ZoneGame) -> str:
         return "Nobody can look less than never." if self.looks < 0 else ""
+
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        ann = game.setup.cast[0].key
+        return (Mark(self.key, "cellar door", "It creaks.", "lair", self.looks, zones=("s02",)),
+                Mark(self.key, "hatch", symbol="barricade", zones=("s03", "s04")),
+                Mark(self.key, "sleepy", "She yawns.", "shield", figure=ann),
+                Mark(self.key, "Cellar", "two cards deep"))
 
     def view(self, game: ZoneGame) -> CellarView:
         return CellarView(len(self.pile), self.looks)
@@ -147,6 +159,23 @@ def test_what_is_remembered_is_copied_saved_counted_and_shown() -> None:
     assert sketched.records["cellar"] == Cellar((), 1)
 
 
+def test_marks_of_a_rule_that_nobody_knows_are_drawn_everywhere() -> None:
+    told = table(turn_options=offer_look).turn("Ann").do("look", "look")
+    shown = view(told.game)
+    assert [mark.name for mark in shown.marks] == ["cellar door", "hatch", "sleepy", "Cellar"]
+    assert house_notes(shown) == [("Hatch", "s03–s04"), ("Cellar", "two cards deep")]
+    assert abilities(shown, "ann") == [("sleepy", "She yawns.")]
+    drawn = picture(told.game)
+    assert describe(drawn, told.board.index["s02"]).startswith("Street s02 (cellar door)")
+    assert describe(drawn, told.board.index["s03"]).startswith("Street s03 (hatch s04)")
+    painted = svg(drawn)
+    for symbol in ("lair", "barricade", "shield"):
+        assert painted.count(f'data-mark="{symbol}"') == 1
+        assert f'id="gt-{symbol}"' in painted, "what is used is defined"
+    assert "<title>hatch between s03 and s04.</title>" in painted
+    assert 'id="gt-lair"' not in svg(picture(scene(MAP).survivor("Ann", "s02").game)), "and nothing else is"
+
+
 def test_the_laws_hold_for_what_is_remembered() -> None:
     game = first_position(table().game.setup)
     laws.check(game)
@@ -155,7 +184,7 @@ def test_the_laws_hold_for_what_is_remembered() -> None:
     assert "were found" in laws.equipment_conserved(game)
     remember(game, Cellar(kept.pile, -1))
     assert laws.house_rules_in_order(game) == "Nobody can look less than never."
-    game.house = None
+    game.remembered = None
     assert "not played" in laws.house_rules_in_order(game)
 
 

@@ -66,8 +66,8 @@ def conserved(told: Scene) -> Counter[int]:
     for survivor in told.game.survivors:
         found.update([held >> 2 for held in (*survivor.hands, *survivor.pack)])
         found.update([survivor.body >> 2] if survivor.body >= 0 else [])
-    assert told.game.house is not None
-    for record in told.game.house.records.values():
+    assert told.game.remembered is not None
+    for record in told.game.remembered.records.values():
         found.update(record.cards())
     return found
 
@@ -292,7 +292,7 @@ def test_who_throws_the_rest_of_the_price_away_gets_nothing() -> None:
     told = market().finds("great-sword", "torch", "torch", "shield").end_phase().do("shop", "buy great-sword")
     body = codec.encode(told.game)
     twin = codec.decode(told.game.setup, body)
-    assert twin.house is not None
+    assert twin.remembered is not None
     assert cards_in_flight(told.game) == Counter({told.pack.card["great-sword"].index: 1})
     told.do("pay ann apples").aside("discard ann water")
     assert "great-sword" in display(told)

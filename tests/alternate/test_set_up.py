@@ -60,5 +60,5 @@ def test_dashboards_start_as_printed() -> None:
     state = begun("danse-macabre", preset="alternate")
     for survivor, sheet in zip(state.survivors, state.setup.cast, strict=True):
         assert (survivor.experience, survivor.wounds, survivor.fate) == (0, 0, 0)
-        assert survivor.skills[0] == sheet.blue
+        assert survivor.skills[0] == sheet.skills_at(0)[0]
         assert survivor.zone == state.setup.quest.starts[0]

@@ -95,7 +95,7 @@ def test_a_card_that_comes_with_a_skill_is_taken_from_the_deck_it_is_in() -> Non
     pack = load_pack("black-plague")
     sold = load_wares("black-plague").sold
     for sheet in pack.survivors.values():
-        skill = pack.skills[sheet.blue]
+        skill = pack.skills[sheet.skills_at(0)[0]]
         if skill.name in skills:
             game = state_of(gravetide.new_game(
                 "big-game-hunting", survivors=[sheet.key], options={"house.merchants": True}))

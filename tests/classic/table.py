@@ -9,7 +9,7 @@ from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.table_options import with_readings
-from gravetide.families.zones.turn.cars import Cars
+from gravetide.families.zones.turn.parked import Cars
 from gravetide.games.classic.game import CLASSIC, CLASSIC_GAME
 from gravetide.kernel import register
 from tests.support.scene import Scene

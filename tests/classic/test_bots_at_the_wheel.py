@@ -90,5 +90,19 @@ def test_who_looks_ahead_drives_off_as_soon_as_the_last_one_sits() -> None:
     world = scene.game.copy()
     assert {errand.act for errand in understudy.look(world).goals.errands} == {"board"}
     scene.do("enter 1 passenger")
-    world.house = scene.game.house
+    world.remembered = scene.game.remembered
     assert {errand.act for errand in understudy.look(world).goals.errands} == {"drive"}
+
+
+def test_the_last_objective_is_near_the_car_where_nobody_leaves_on_foot() -> None:
+    """The way through all Objectives ends where the team leaves: at a car, though the Exit is at the other end."""
+    def first_goal(last: Part) -> str:
+        goals = [Part("take-objectives", {}), last]
+        scene = table(AVENUE).survivor("Wanda", "s04", hands=["chainsaw"])
+        scene.with_quest(exits=["s01"], objectives=[("s03", "red"), ("s05", "red")], goals=goals)
+        scene.car("s07", "police").turn("Wanda")
+        errand = Situation(ZoneObservation(blank(scene.game), 0)).errand
+        assert errand is not None
+        return scene.board.zones[errand.zone]
+    assert first_goal(Part("drive-off", {"count": None}, after=True)) == "s03"
+    assert first_goal(Part("leave", {}, after=True)) == "s05"

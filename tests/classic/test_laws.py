@@ -9,14 +9,17 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from gravetide.families.zones.content.quest_reader import quests
+from gravetide.families.zones.house_rules.remembered import remember
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.table_options import choices, readings
+from gravetide.families.zones.turn.parked import Cars
 from gravetide.games.classic.game import CLASSIC, CLASSIC_GAME
 from gravetide.kernel import Game
+from gravetide.kernel.errors import BadSave
 from gravetide.players.player import play
 from gravetide.players.registry import make_bot
-from tests.classic.table import playable
+from tests.classic.table import playable, table
 
 pytestmark = pytest.mark.law
 MISSIONS = tuple(quests("classic"))
@@ -115,3 +118,15 @@ def test_bots_play_it_through(mission: str, bot: str) -> None:
     game = Game(CLASSIC_GAME, {"quest": mission}, 7)
     play(game, make_bot(bot, seed=7, game=CLASSIC_GAME), rounds=25)
     assert game.is_over or state_of(game).round > 25
+
+
+def test_a_car_with_too_many_passengers_or_in_no_order_is_no_position() -> None:
+    team = ("Wanda", "Amy", "Doug", "Ned", "Josh")
+    scene = table()
+    for name in team:
+        scene.survivor(name, "s02")
+    scene.car("s02", "police", driver="Wanda", passengers=team[1:4]).turn("Josh").lawful()
+    for passengers in ((1, 2, 3, 4), (2, 1, 3)):
+        remember(scene.game, Cars((1,), (0,), (passengers,)))
+        with pytest.raises(BadSave, match="more passengers than seats, or they are not in order"):
+            scene.lawful()

@@ -11,7 +11,7 @@ from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.wounds import eliminate
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.missions import Mission
+from gravetide.families.zones.rounds.mission_record import Mission
 from gravetide.families.zones.rounds.outcome import goals_reached
 from gravetide.kernel import Game
 from gravetide.players import make_bot, observe

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from gravetide.families.zones.house_rules.remembered import recall
+from gravetide.families.zones.turn.standing import Standing, choose_tile
+from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.games.classic.game import CLASSIC_GAME
 from gravetide.kernel.errors import GravetideError
 from tests.classic.table import COMB, CORNER, FIRST_LIGHT, HOUSE, STREET, Table, table
 from tests.support.rules import rule
+from tests.support.scene import Scene
 
 
 @rule("Z1-200")
@@ -74,9 +78,9 @@ def test_loud_and_sight(beats: bool, goes: str) -> None:
 @pytest.mark.parametrize(("red", "level"), [(44, 2), (43, 3)])
 def test_where_red_begins(red: int, level: int) -> None:
     scene = table(STREET, {"experience.red": red}).survivor("Amy", "s01", xp=43)
-    assert scene.rules.experience.level(43) == level
-    assert scene.rules.experience.level(44) == 3
-    assert [scene.rules.experience.level(xp) for xp in (6, 7, 18, 19)] == [0, 1, 1, 2]
+    assert scene.rules.level(43) == level
+    assert scene.rules.level(44) == 3
+    assert [scene.rules.level(xp) for xp in (6, 7, 18, 19)] == [0, 1, 1, 2]
 
 
 @rule("Z1-034")
@@ -194,6 +198,15 @@ def test_the_tile_somebody_has_chosen() -> None:
     scene = table(FIRST_LIGHT, {"spawning.manhole_tiles": "chosen"}).survivor("Amy", "s08").manholes("A1.n", "B1.n")
     scene.turn("Amy").do("move s07", "tile 1").zombie_cards(41).draw_for("s01")
     assert [zone for zone in scene.board.zones if scene.horde(zone)] == ["s02"]
+
+
+@rule("Z1-126")
+def test_where_nothing_comes_out_of_manholes_nobody_asks_for_a_tile() -> None:
+    rules = BLACK_PLAGUE.adding(states=Standing, entered=choose_tile)
+    scene = Scene(FIRST_LIGHT, rules=rules).survivor("Ann", "s08").turn("Ann").do("move s07")
+    assert scene.board.tiles_of[scene.board.index["s07"]] == (0, 1)
+    assert "move s06" in scene.options()
+    assert recall(scene.game, Standing).tiles == ()
 
 
 @rule("Z1-180")

@@ -53,7 +53,7 @@ def test_the_nineteenth_point_of_adrenaline_books_and_asks_at_once() -> None:
     made = campaign(cxp=(3, 0)).turn("Jianrui")
     who = made.who("Jianrui")
     made.game.edit(who).experience = 18
-    made.game.edit(who).skills += (made.game.setup.cast[who].yellow,)
+    made.game.edit(who).skills += (made.game.setup.cast[who].skills_at(1)[0],)
     gain(made.game, who, 1)
     made.game.advance()
     assert made.prompt().startswith("Jianrui reaches the orange level")
@@ -191,8 +191,8 @@ def dealt(told: Ledger, readings: dict[str, Any] | None = None, *, deal: str = "
 
 
 def sheets(game: ZoneGame) -> Sheets:
-    assert game.house is not None
-    record = game.house.records["campaign"]
+    assert game.remembered is not None
+    record = game.remembered.records["campaign"]
     assert isinstance(record, Sheets)
     return record
 

@@ -40,7 +40,7 @@ def test_survivors() -> None:
     scene = table().survivor("Fengbao", "s01", skills=None).turn("Fengbao")
     assert [PACK.skills[skill].name for skill in scene.game.survivors[0].skills] == [
         "Guards: +1 die: Melee", "Chi +2 Dice: Combat"]
-    assert scene.rules.experience.thresholds() == (0, 7, 19, 43)
+    assert scene.rules.experience.thresholds(scene.rules.danger) == (0, 7, 19, 43)
 
 
 @rule("EE-013")
@@ -234,7 +234,7 @@ def files() -> list[Source]:
 def test_a_new_card_of_known_effects_needs_no_code() -> None:
     equipment, zombies, skills, survivors, chi = files()
     pack = make_pack("eternal-empire", Source(equipment.name, equipment.text + NEW_CARD), zombies, skills, survivors,
-                     chi=chi)
+                     box=PACK.box, chi=chi)
     scene = Table("""
         +---+---+
         |s01 s02|
@@ -256,7 +256,7 @@ def test_mistakes_in_deeds_are_told_with_their_place(was: str, put: str, complai
     assert was in equipment.text
     wrong = Source(equipment.name, equipment.text.replace(was, put, 1))
     with pytest.raises(BadContent, match=complaint) as told:
-        make_pack("eternal-empire", wrong, *others[:3], chi=others[3])
+        make_pack("eternal-empire", wrong, *others[:3], box=PACK.box, chi=others[3])
     assert "equipment.toml:" in str(told.value)
 
 
@@ -270,7 +270,7 @@ def test_mistakes_in_chi_skills_are_told_with_their_place(was: str, put: str, co
     *others, chi = files()
     assert was in chi.text
     with pytest.raises(BadContent, match=complaint) as told:
-        make_pack("eternal-empire", *others, chi=Source(chi.name, chi.text.replace(was, put, 1)))
+        make_pack("eternal-empire", *others, box=PACK.box, chi=Source(chi.name, chi.text.replace(was, put, 1)))
     assert "chi-skill-cards.toml:" in str(told.value)
 
 
@@ -283,7 +283,7 @@ def test_past_red_the_count_goes_on_and_brings_more_skills() -> None:
     scene.do("eat water")
     assert "Taunt" in [PACK.skills[skill].name for skill in scene.game.survivors[0].skills]
     marks = pairwise((40, 43, 62, 86, 105, 130))
-    levels = [scene.rules.experience.reached_again(before, after) for before, after in marks]
+    levels = [scene.rules.experience.reached_again(scene.game, before, after) for before, after in marks]
     assert levels == [(), (2,), (3,), (2,), (3,)]
     done = table(readings={"experience.ultrared": True})
     done.survivor("Shao", "s01", hands=["water"], xp=61, skills=["Hit & run", "Taunt", "Ice Warrior"]).turn("Shao")

@@ -89,7 +89,7 @@ def test_a_card_left_alone_goes_back_before_the_next_survivor_draws() -> None:
 @rule("EE-065")
 def test_an_empty_deck_gives_nothing() -> None:
     scene = table().survivor("Clovis", "s01", skills=None)
-    taken = [(0, card.index, card.skills[0], PACK.survivors["clovis"].blue) for card in PACK.chi_cards[:8]]
+    taken = [(0, card.index, card.skills[0], PACK.survivors["clovis"].skills_at(0)[0]) for card in PACK.chi_cards[:8]]
     scene.having(ChiCards(tuple(taken)))
     scene.game.frame = ChiCardsDealt(Pause(None), 0, 0, ())
     scene.game.stacked = (INDEX["B4"],)

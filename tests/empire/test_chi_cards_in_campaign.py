@@ -84,9 +84,9 @@ def test_a_swap_is_written_on_the_sheet_and_stays_for_the_quests_to_come() -> No
     later = asked(with_guests(clovis={"chi": (SWAP,)}, ann={"chi": ("none",)}))
     assert isinstance(later.frame, Pause)                   # nobody is asked: it was settled in the first quest
     assert skills(later, "clovis") == ["chi-jump"]
-    assert later.house is not None
+    assert later.remembered is not None
     swapped = (0, INDEX["A3"], number("chi-jump"), number("plus-1-die-melee"))
-    assert later.house.records["chi_cards"] == ChiCards((swapped,))
+    assert later.remembered.records["chi_cards"] == ChiCards((swapped,))
     assert sheets_after(later, told) == brings
     assert laws.house_rules_in_order(later) == ""
 

@@ -9,7 +9,7 @@ import pytest
 from gravetide.families.zones.board.ways import CORRUPTION
 from gravetide.families.zones.fight.kills import kill, perish
 from gravetide.families.zones.horde import corruption, numbered_spawns, spoils
-from gravetide.families.zones.horde.corruption import TOKENS, Corruption
+from gravetide.families.zones.horde.corruption import Corruption
 from gravetide.families.zones.horde.spoils import Spoils
 from tests.empire.table import FORK, STREET, Table, table
 from tests.support.rules import rule
@@ -196,11 +196,11 @@ def test_the_chain_follows_the_beacon() -> None:
 def test_fifteen_tokens() -> None:
     zones = tuple([f"s{number:02}" for number in range(1, 17) if number != 10])
     scene = creeping(LONG, "s01", "s18", zones)
-    assert len(scene.lawful().corrupted()) == TOKENS
+    assert len(scene.lawful().corrupted()) == scene.rules.wall.corruption
     corruption.set_in(scene.game, scene.zone("s17"))
     scene.game.advance()
     assert "s17" in scene.corrupted()
-    assert len(scene.lawful().corrupted()) == TOKENS
+    assert len(scene.lawful().corrupted()) == scene.rules.wall.corruption
     assert "s02" not in scene.corrupted()
     assert "s01" in scene.corrupted()  # it is even farther, but a Spawn token lies on it
 

@@ -141,7 +141,7 @@ def test_the_green_objective_lies_on_the_map_in_the_epilogue_alone(stop: str, gr
     assert quest.board.zones[quest.frontier.green] == green
     assert plain.frontier.green == -1
     made = replayed(stop)
-    assert "Green Objective" in made.recalled(ObjectiveCards).marks(made.game, made.zone(green))
+    assert "Green Objective" in made.recalled(ObjectiveCards).labels(made.game, made.zone(green))
 
 
 @rule("EE-188", "EE-222")
@@ -149,7 +149,7 @@ def test_nobody_takes_the_green_objective_and_corruption_leaves_it() -> None:
     made = stands(replayed("e7"), "Shao", "s15").turn("Shao")
     assert not any("objective" in option or option.startswith("take") for option in made.options())
     corruption.set_in(made.game, made.zone("s15"))
-    assert "Green Objective" in made.recalled(ObjectiveCards).marks(made.game, made.zone("s15"))
+    assert "Green Objective" in made.recalled(ObjectiveCards).labels(made.game, made.zone("s15"))
 
 
 def _sources() -> dict[str, Any]:
@@ -173,6 +173,23 @@ def test_mistakes_in_an_epilogue_are_told(old: str, new: str, told: str) -> None
     assert old in source.text
     with pytest.raises(BadContent, match=told):
         read_epilogues(Source(source.name, source.text.replace(old, new, 1)), _sources())
+
+
+@rule("EE-221")
+def test_the_token_that_treasures_call_can_be_reached() -> None:
+    name = "08-the-fire-stars"  # the second token lies beyond the wall
+    played = read_source(GAME, "quests", f"{name}.toml")
+    played = Source(played.name, played.text.replace("\n[legend]", '\ngreen = { zone = "s10" }\n[legend]', 1))
+    text = read_source(GAME, FILE).text.replace("token = 1", "token = 2")
+    text = text[:text.index("[[replay]]")] + '''
+[[replay]]
+key = "e8"
+quest = "the-fire-stars"
+title = "Again"
+intro = "Once more."
+'''
+    with pytest.raises(BadContent, match="Nobody can bring the treasures to the Spawn token in s02"):
+        read_epilogues(Source("epilogue.toml", text), {name[3:]: (quests(GAME)[name[3:]], played)})
 
 
 def test_what_the_call_costs_is_data() -> None:

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from gravetide.content.source import Source, read_source
 from gravetide.families.zones.campaign.in_play import Sheets
-from gravetide.families.zones.content import effects
+from gravetide.families.zones.content import effects, objective_cards
 from gravetide.families.zones.content.effects import Effect
 from gravetide.families.zones.content.objective_cards import load_deck
 from gravetide.families.zones.content.quest_reader import quests
+from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, frontier, place_of
 from gravetide.families.zones.team import guards
 from gravetide.families.zones.team.team import cards_of
+from gravetide.families.zones.told import card_words
 from gravetide.families.zones.turn.cauldrons import Cauldrons
 from tests.empire.quest_table import QuestTable, quest
 from tests.support.rules import rule
+from tools import reference_empire
 
 GAME = "eternal-empire"
 DECK = load_deck(GAME)
@@ -165,3 +170,31 @@ def check_quest(table: QuestTable, listed: list[Effect], asked: list[str], card:
     able = any(guards.obeying(table.game, zone) and not guards.why_deaf(table.game, zone)
                for zone, _ in guards.groups(table.game))
     assert ("no-order" in asked) == (able and bool(total(listed, effects.Order)))
+
+
+@rule("EE-184")
+@pytest.mark.parametrize("branch", ["a", "b"])
+def test_a_new_card_of_known_effects_needs_no_code(branch: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The example of the reference page, in the place of a card of the box."""
+    text = read_source(GAME, objective_cards.FILE).text
+    entry = re.search(r"\[\[card\]\]\nid = \"Q1-O6\"\n.*?\n\n", text, re.DOTALL)
+    assert entry is not None
+    changed = text.replace(entry[0], reference_empire.EXAMPLE_CARD + "\n").replace("effects = 253", "effects = 255")
+    deck = objective_cards.read_deck(Source(objective_cards.FILE, changed))
+    assert not objective_cards.content_problems(deck, load_pack(GAME))
+    monkeypatch.setattr(objective_cards, "_load_deck", lambda game: deck)
+    card_words.sentences.cache_clear()
+    try:
+        table = calm("weapons-of-wonder").put(TAKER, "b07", hands=[]).turn(TAKER)
+        before = Count(table)
+        table.do("take-card Q1-O6").do(f"branch {branch}")
+        while not table.offers("end"):
+            table.do(table.options()[0])
+        after, zone = Count(table), table.zone("b07")
+        if branch == "a":
+            assert (after.vault - before.vault, after.noise[zone] - before.noise[zone]) == (-1, 2)
+        else:
+            assert (after.chi[TAKER] - before.chi[TAKER], after.guards[zone]) == (-1, 2)
+        assert any("Vault Weapon" in sentence for sentence in card_words.sentences(GAME, "Q1-O6"))
+    finally:
+        card_words.sentences.cache_clear()

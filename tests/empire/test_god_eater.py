@@ -7,6 +7,8 @@ import pytest
 from gravetide.families.zones.board.ways import CLIMBER
 from gravetide.families.zones.horde import frozen, spoils, statues
 from gravetide.families.zones.horde.frozen import Frozen
+from gravetide.families.zones.horde.statues import Statues
+from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.turn.enchantments import push
 from tests.empire.table import FORK, STREET, Table, table
 from tests.support.rules import rule
@@ -49,7 +51,7 @@ def test_it_breaks_the_statue() -> None:
     scene = eater(table(STREET).survivor("Shao", "s05"), "s02").with_statues("s02", "s04").zombies_act()
     assert scene.names(statues.intact(scene.game)) == ["s04"]
     assert scene.horde("s02") == {"god-eater": 1}  # that was its Action
-    assert statues.was_broken(scene.game)
+    assert recall(scene.game, Statues).harmed
     assert scene.lawful().zombies_act().horde("s03") == {"god-eater": 1}
 
 
@@ -130,7 +132,7 @@ def test_a_statue_is_in_nobodys_way() -> None:
     statues.shatter(scene.game, scene.zone("s02"))
     assert statues.stands_in(scene.game, scene.zone("s02"))
     statues.mend(scene.game, scene.zone("s02"))
-    assert (statues.intact_in(scene.game, scene.zone("s02")), statues.was_broken(scene.game)) == (True, True)
+    assert (statues.intact_in(scene.game, scene.zone("s02")), recall(scene.game, Statues).harmed) == (True, True)
 
 
 # -- frozen

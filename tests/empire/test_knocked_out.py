@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from gravetide.families.zones.team import knocked_out
 from tests.empire.table import Table, table
 from tests.support.rules import rule
 
@@ -81,17 +80,6 @@ def test_elimination_loses_a_quest_by_itself_and_not_one_of_a_campaign(
     assert scene.game.result == ""
     assert scene.end_phase().game.result == result
     assert scene.fate("Shao") == "eliminated"
-
-
-@rule("EE-099")
-@pytest.mark.parametrize(("reading", "won", "lost"), [
-    ("saved on win", "rescued", "eliminated"), ("saved", "rescued", "rescued"), ("lost", "eliminated", "eliminated")])
-def test_who_still_lies_at_the_end_is_saved_or_lost(reading: str, won: str, lost: str) -> None:
-    scene = fallen({"ko.lying_at_end": reading})
-    fates = [("in play", "eliminated", "left", "knocked out", "rescued")[
-        knocked_out.fate_at_end(scene.game, 0, won=outcome)] for outcome in (True, False)]
-    assert fates == [won, lost]
-    assert knocked_out.fate_at_end(scene.game, 1, won=True) == 0
 
 
 @rule("EE-092", "EE-185")

@@ -132,8 +132,8 @@ def check_view(game: ZoneGame) -> None:
     """What everybody sees says all that is remembered of the quest, but for which Random Notes are left."""
     again = seen(views(game), game.setup)
     assert again is not None
-    assert game.house is not None
-    known = game.house.records
+    assert game.remembered is not None
+    known = game.remembered.records
     for key in ("belongings", "cauldrons", "corruption", "guard_traits", "guards", "spoils", "statues"):
         assert again.records[key] == known[key]
     assert again.records["objective_cards"] == msgspec.structs.replace(recall(game, ObjectiveCards), random=())

@@ -25,6 +25,16 @@ TOWER = """
     +---+---+
 """
 """Map K of the checklist."""
+ISLAND = """
+    +---+---+
+    |s01 s01|
+    +   +   +
+    |s02|s03|
+    +   +   +
+    |s04 s04|
+    +---+---+
+"""
+"""Two lanes, equally long, between two wide streets that see each other."""
 COURT = """
     +---+---+---+
     |s01 s02 s03|
@@ -33,6 +43,16 @@ COURT = """
     +---+---+---+
 """
 """Only climbers come up to w01, and nobody to s04."""
+
+
+@rule("WD-021", "BP-472")
+def test_taunted_zombies_that_can_come_two_ways_take_the_one_the_taunter_says() -> None:
+    scene = table(ISLAND).survivor("Shao", "s04", skills=["Taunt"]).zombies("s01", walkers=2).turn("Shao")
+    scene.do("taunt s01")
+    assert scene.prompt() == "The zombies in s01 can go several ways: which way do they go?"
+    assert scene.options() == ["way s02", "way s03"]
+    scene.do("way s03")
+    assert (scene.horde("s02"), scene.horde("s03")) == ({}, {"walker": 2})
 
 
 @rule("WD-021", "EE-172", "EE-173")

@@ -223,7 +223,7 @@ LATER = ("the-origin-of-mind", "the-celestial-one", "the-many-faces-of-death", "
 def test_the_green_objective_lies_in_two_quests_and_waits_for_the_epilogue_in_four(key: str) -> None:
     table = quest(key)
     marks = [zone for number, zone in enumerate(table.board.zones)
-             if "Green Objective" in table.recalled(ObjectiveCards).marks(table.game, number)]
+             if "Green Objective" in table.recalled(ObjectiveCards).labels(table.game, number)]
     assert marks == ([GREEN[key]] if key in GREEN else [])
     assert (key in GREEN) == (frontier(table.game).green >= 0)
 
@@ -235,7 +235,7 @@ def test_it_can_neither_be_taken_nor_destroyed(key: str) -> None:
     assert not any(option.startswith("take") for option in table.options())
     table.corrupt(GREEN[key])
     assert GREEN[key] in table.corrupted()
-    assert "Green Objective" in table.recalled(ObjectiveCards).marks(table.game, table.zone(GREEN[key]))
+    assert "Green Objective" in table.recalled(ObjectiveCards).labels(table.game, table.zone(GREEN[key]))
 
 
 @rule("EE-188", "EE-216")

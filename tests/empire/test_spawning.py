@@ -9,6 +9,7 @@ import pytest
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.horde import corruption, numbered_spawns, statues
 from gravetide.families.zones.horde.corruption import Corruption
+from gravetide.families.zones.horde.necromancers import is_active
 from gravetide.families.zones.horde.spawning import place_zombies
 from gravetide.families.zones.horde.statues import Statues
 from gravetide.families.zones.state.setup import first_position
@@ -172,11 +173,11 @@ def test_two_tokens_in_one_zone() -> None:
 def test_the_fifth_wakes_at_orange_and_stays_awake() -> None:
     scene = table(STREET).survivor("Shao", "s03", xp=18).survivor("Fengbao", "s04")
     scene.with_quest(spawns=[("s01", "1"), ("s02", "5")])
-    assert not numbered_spawns.is_awake(scene.game, 5)
+    assert not is_active(scene.game, numbered_spawns.token(5))
     experience.gain(scene.game, 0, 1)
-    assert numbered_spawns.is_awake(scene.game, 5)
+    assert is_active(scene.game, numbered_spawns.token(5))
     scene.game.edit(0).fate = 1
-    assert numbered_spawns.is_awake(scene.game, 5)
+    assert is_active(scene.game, numbered_spawns.token(5))
     assert [(token.zone, token.active) for token in ETERNAL_EMPIRE_GAME.view(scene.game, None).spawns] == [
         ("s01", True), ("s02", True)]
 

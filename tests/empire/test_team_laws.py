@@ -71,7 +71,7 @@ def test_random_play_with_chi_and_guards(seed: int) -> None:
             assert encode_frames(decode_frames(tuple([tuple(entry) for entry in pending]))) == pending
         again = seen(views(game), game.setup)
         assert again is not None
-        assert game.house is not None
+        assert game.remembered is not None
         for key in ("chi", "guards", "knocked_out", "chi_cards"):
-            assert again.records[key] == game.house.records[key]
+            assert again.records[key] == game.remembered.records[key]
     assert "guards" in groups

@@ -20,13 +20,14 @@ from gravetide.families.zones.horde.noise import NoiseTokens
 from gravetide.families.zones.horde.spawning import SpawnRules
 from gravetide.families.zones.horde.splitting import SplitWithReinforcements
 from gravetide.families.zones.house_rules.additions import NOTHING_ADDED, Additions
+from gravetide.families.zones.printed import NO_WALL, DangerLevels, WallPieces
 from gravetide.families.zones.rounds.dealing import DealingRules
 from gravetide.families.zones.rounds.decks import EquipmentDeck
 from gravetide.families.zones.rounds.outcome import ExitRules
 from gravetide.families.zones.rounds.quest_rules import QuestRules
 from gravetide.families.zones.rounds.rounds import PlayerByPlayer, RoundRules
 from gravetide.families.zones.team.experience import ExperienceRules
-from gravetide.families.zones.team.inventory import InventoryRules
+from gravetide.families.zones.team.inventory.places import InventoryRules
 from gravetide.families.zones.team.skill_rules import SkillRules
 from gravetide.families.zones.team.slots import Slots
 from gravetide.families.zones.turn.doors import DoorRules
@@ -61,8 +62,8 @@ class ZoneRules:
     __slots__ = ("name", "dealing", "rounds", "turn_order", "board", "noise", "destinations", "experience", "inventory",
                  "movement", "search", "doors", "objectives", "combat", "wounds", "splitting", "spawning",
                  "necromancers", "vaults", "decks", "exits", "quests", "skills", "sight", "attack_dice", "targeting",
-                 "friendly_fire", "slots", "chapters", "unused", "refused", "additions", "modules", "own",
-                 "presets")
+                 "friendly_fire", "slots", "danger", "wall", "chapters", "unused", "refused", "additions", "modules",
+                 "own", "presets")
 
     def __init__(
         self,
@@ -95,6 +96,8 @@ class ZoneRules:
         targeting: Targeting,
         friendly_fire: MissesHit,
         slots: Slots,
+        danger: DangerLevels,
+        wall: WallPieces = NO_WALL,
         chapters: tuple[str, ...] = (),
         unused: tuple[str, ...] = (),
         refused: Mapping[str, str] = NOTHING_REFUSED,
@@ -131,6 +134,8 @@ class ZoneRules:
         self.targeting = targeting
         self.friendly_fire = friendly_fire
         self.slots = slots
+        self.danger = danger        # printed numbers, as those of the slots: no options of tables
+        self.wall = wall
         self.chapters = chapters    # whose options not every game of the family has, by modules or folders
         self.unused = unused        # components and readings that nothing in the game asks: no options of its tables
         self.refused = refused      # house rules that are not for it, each with the reason as half a sentence
@@ -138,6 +143,10 @@ class ZoneRules:
         self.modules = modules      # the keys of the house rules in force
         self.own = own              # components that other games of the family do not have, by name
         self.presets = presets      # its own, beside those of house rules; the first is the usual one
+
+    def level(self, experience: int) -> int:
+        """The Danger Level somebody with so much experience has reached, by number."""
+        return len([least for least in self.experience.thresholds(self.danger) if least <= experience]) - 1
 
     def but(self, **components: Any) -> ZoneRules:
         """The same rules with some components swapped."""

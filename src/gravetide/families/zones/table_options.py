@@ -12,6 +12,7 @@ from gravetide.families.zones.house_rules.modules import AS_PRINTED, MODULES, PR
 from gravetide.families.zones.ruleset import ZoneRules
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.fields import fields_of
+from gravetide.kernel.readings import check_reading
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.quest import Quest
@@ -21,7 +22,7 @@ COMPONENTS = ("dealing", "rounds", "board", "noise", "destinations", "experience
               "quests", "skills")
 
 
-HOUSE = "house."
+HOUSE_PREFIX = "house."
 
 
 def settled(options: dict[str, Any], quest: Quest, rules: ZoneRules) -> dict[str, Any]:
@@ -31,9 +32,9 @@ def settled(options: dict[str, Any], quest: Quest, rules: ZoneRules) -> dict[str
     preset, switches = options.get("preset", AS_PRINTED), _switches(options)
     modules = in_force(str(preset), switches, quest=quest.title, required=quest.require, forbidden=quest.forbid,
                        refused=rules.refused)
-    spelled = {"preset", *[HOUSE + key for key in switches]}
+    spelled = {"preset", *[HOUSE_PREFIX + key for key in switches]}
     kept = {key: value for key, value in options.items() if key not in spelled}
-    return kept | {HOUSE + key: True for key in modules}
+    return kept | {HOUSE_PREFIX + key: True for key in modules}
 
 
 def _without_preset(options: dict[str, Any], rules: ZoneRules) -> dict[str, Any]:
@@ -52,10 +53,10 @@ def _switches(options: dict[str, Any]) -> dict[str, bool]:
     """The house rules that options name, on or off."""
     switches = {}
     for key, value in options.items():
-        if key.startswith(HOUSE) and key[len(HOUSE):] in MODULES:
+        if key.startswith(HOUSE_PREFIX) and key[len(HOUSE_PREFIX):] in MODULES:
             if type(value) is not bool:
                 raise GravetideError(f'The option "{key}" switches a house rule: yes or no, not {value!r}.')
-            switches[key[len(HOUSE):]] = value
+            switches[key[len(HOUSE_PREFIX):]] = value
     return switches
 
 
@@ -63,11 +64,11 @@ def with_house_rules(rules: ZoneRules, chosen: dict[str, Any], quest: Quest) -> 
     """The rules with the readings and house rules that the options of a table ask for."""
     chosen = settled(chosen, quest, rules)
     switches = _switches(chosen)
-    house = {key[len(HOUSE):]: value for key, value in chosen.items() if key.startswith(HOUSE)}
-    plain = with_readings(rules, {key: value for key, value in chosen.items() if not key.startswith(HOUSE)})
-    if not house:
+    switched = {key[len(HOUSE_PREFIX):]: value for key, value in chosen.items() if key.startswith(HOUSE_PREFIX)}
+    plain = with_readings(rules, {key: value for key, value in chosen.items() if not key.startswith(HOUSE_PREFIX)})
+    if not switched:
         return plain
-    named = {name: value for name, value in house.items() if name not in switches}
+    named = {name: value for name, value in switched.items() if name not in switches}
     return with_modules(plain, tuple(key for key in MODULES if key in switches), named)
 
 
@@ -104,16 +105,10 @@ def with_readings(rules: ZoneRules, chosen: dict[str, Any]) -> ZoneRules:
     known = readings(rules)
     changed: dict[str, dict[str, Any]] = {}
     for key, value in chosen.items():
-        if key not in known:
-            raise GravetideError(f'There is no option "{key}"; known options: {", ".join(sorted(known))}.')
-        if type(value) is not type(known[key]):
-            raise GravetideError(f'The option "{key}" takes a value like {known[key]!r}, not {value!r}.')
+        is_known = key in known
+        check_reading(key, value, known, words=choices(rules, key) if is_known else (),
+                      least=least(rules, key) if is_known else 0)
         component, field = key.split(".")
-        allowed = choices(rules, key)
-        if allowed and value not in allowed:
-            raise GravetideError(f'The option "{key}" is one of {", ".join(allowed)}; "{value}" is not.')
-        if isinstance(value, int) and value < least(rules, key):
-            raise GravetideError(f'The option "{key}" takes a number from {least(rules, key)} up, not {value}.')
         changed.setdefault(component, {})[field] = value
     components = {}
     for name, fields in changed.items():

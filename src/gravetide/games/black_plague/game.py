@@ -16,6 +16,7 @@ from gravetide.families.zones.horde.necromancers import NecromancerRules
 from gravetide.families.zones.horde.noise import NoiseTokens
 from gravetide.families.zones.horde.spawning import SpawnRules
 from gravetide.families.zones.horde.splitting import SplitWithReinforcements
+from gravetide.families.zones.printed import DangerLevels
 from gravetide.families.zones.rounds.dealing import DealingRules
 from gravetide.families.zones.rounds.decks import EquipmentDeck
 from gravetide.families.zones.rounds.outcome import ExitRules
@@ -23,7 +24,7 @@ from gravetide.families.zones.rounds.quest_rules import QuestRules
 from gravetide.families.zones.rounds.rounds import PlayerByPlayer, RoundRules
 from gravetide.families.zones.ruleset import ZoneRules
 from gravetide.families.zones.team.experience import ExperienceRules
-from gravetide.families.zones.team.inventory import InventoryRules
+from gravetide.families.zones.team.inventory.places import InventoryRules
 from gravetide.families.zones.team.skill_rules import SkillRules
 from gravetide.families.zones.team.slots import Slots
 from gravetide.families.zones.turn.doors import DoorRules
@@ -63,6 +64,7 @@ BLACK_PLAGUE: Final = ZoneRules(
     targeting=Targeting(),
     friendly_fire=MissesHit(),
     slots=Slots(hands=2, pack=5),
+    danger=DangerLevels(thresholds=(0, 7, 19, 43)),
 )
 
 BLACK_PLAGUE_GAME: Final = ZoneGameType(BLACK_PLAGUE, "Black Plague", version="2", older=OLDER, alike=ALIKE)

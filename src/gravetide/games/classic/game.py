@@ -16,33 +16,25 @@ from gravetide.families.zones.horde.nearest_noise import NearestNoise
 from gravetide.families.zones.horde.necromancers import NecromancerRules
 from gravetide.families.zones.horde.silence import NinjasAreSilent
 from gravetide.families.zones.horde.splitting import SplitThenAct
-from gravetide.families.zones.house_rules.additions import Additions
+from gravetide.families.zones.house_rules.additions import together
+from gravetide.families.zones.printed import DangerLevels
+from gravetide.families.zones.rounds import missions
 from gravetide.families.zones.rounds.dealing import DealtByLot
 from gravetide.families.zones.rounds.decks import StockedDeck
-from gravetide.families.zones.rounds.missions import (
-    Mission,
-    closed_manholes,
-    mission_options,
-    ring_alarm,
-    siren_noise,
-    sound_siren,
-)
 from gravetide.families.zones.rounds.outcome import ExitRules
 from gravetide.families.zones.rounds.quest_rules import QuestRules
 from gravetide.families.zones.rounds.rounds import HastyRunners, PlayerByPlayer
 from gravetide.families.zones.ruleset import ZoneRules
 from gravetide.families.zones.team.experience import LaterRed
-from gravetide.families.zones.team.inventory import InventoryRules
+from gravetide.families.zones.team.inventory.places import InventoryRules
 from gravetide.families.zones.team.slots import Slots
-from gravetide.families.zones.turn.cars import CAR_REASONS, Cars, ObjectivesOnFoot, car_options, leave_seat, sits
-from gravetide.families.zones.turn.combining import Combine, combine_options, why_not_combine
+from gravetide.families.zones.turn import cars, combining, fallen, molotov, standing
+from gravetide.families.zones.turn.cars import ObjectivesOnFoot
 from gravetide.families.zones.turn.doors import DoorRules
-from gravetide.families.zones.turn.fallen import Fallen, SearchWhereTheyFell, forget_fallen, note_fallen
-from gravetide.families.zones.turn.molotov import ThrowMolotov, molotov_options, why_not_molotov
+from gravetide.families.zones.turn.fallen import SearchWhereTheyFell
 from gravetide.families.zones.turn.movement import SlipperyMoves
 from gravetide.families.zones.turn.search import SearchRules
 from gravetide.families.zones.turn.sight import Sight
-from gravetide.families.zones.turn.standing import Standing, choose_tile
 from gravetide.families.zones.turn.vaults import VaultRules
 
 CLASSIC: Final = ZoneRules(
@@ -73,7 +65,8 @@ CLASSIC: Final = ZoneRules(
     attack_dice=AttackDice(),
     targeting=FriendsFirst(),
     friendly_fire=MissesHit(),
-    slots=Slots(hands=2, pack=3, pack_name="reserve", in_pack="in reserve"),
+    slots=Slots(hands=2, body=False, pack=3, pack_name="reserve", in_pack="in reserve"),
+    danger=DangerLevels(thresholds=(0, 7, 19, 44)),
     chapters=("activation", "cars", "combining", "feats", "friends_first", "missions", "molotov", "objectives",
               "silence", "standing", "wound_cards"),
     unused=(
@@ -100,20 +93,8 @@ CLASSIC: Final = ZoneRules(
         "necro_march": "there are no Necromancers",
         "wall_of_woe": "there are no Necromancers",
     },
-    additions=Additions(
-        states=(Cars, Fallen, Mission, Standing),
-        set_up=(sound_siren,),
-        zombies_begin=(ring_alarm,),
-        lasting_noise=(siren_noise,),
-        closed_manholes=(closed_manholes,),
-        turn_begins=(forget_fallen,),
-        slain=(note_fallen,),
-        entered=(choose_tile,),
-        turn_options=(car_options, combine_options, molotov_options, mission_options),
-        reasons=((Combine, why_not_combine), (ThrowMolotov, why_not_molotov), *CAR_REASONS),
-        inside=(sits,),
-        departed=(leave_seat,),
-    ),
+    additions=together(cars.CHAPTER, fallen.CHAPTER, combining.CHAPTER, molotov.CHAPTER, missions.CHAPTER,
+                       standing.CHAPTER),
 )
 
 CLASSIC_GAME: Final = ZoneGameType(CLASSIC, "Classic", version="1")

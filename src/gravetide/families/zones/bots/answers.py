@@ -47,17 +47,9 @@ from gravetide.families.zones.state.setup import SpawnFirst
 from gravetide.families.zones.team.chi_cards import NoChiCard, SwapSkill, TakeChiCard
 from gravetide.families.zones.team.experience import Learn
 from gravetide.families.zones.team.guards import HitGuard
-from gravetide.families.zones.team.inventory import (
-    HAND,
-    PACK,
-    Accept,
-    ArrangeFirst,
-    Done,
-    KeepIn,
-    MakeRoom,
-    Put,
-    Refuse,
-)
+from gravetide.families.zones.team.inventory.gaining import ArrangeFirst, KeepIn, MakeRoom, Refuse
+from gravetide.families.zones.team.inventory.places import HAND, PACK
+from gravetide.families.zones.team.inventory.trading import Accept, Done, Put
 from gravetide.families.zones.team.team import cards_of
 from gravetide.families.zones.turn import movement
 from gravetide.families.zones.turn.cars import car_of, sits

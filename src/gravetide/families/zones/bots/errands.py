@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.content.model import MODES
 from gravetide.families.zones.content.tokens import COLOURS
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.missions import Mission, fuel_wanted
+from gravetide.families.zones.rounds.mission_record import Mission, fuel_wanted
 from gravetide.families.zones.team.team import ELIMINATED, cards_of
-from gravetide.families.zones.turn.cars import AWAY, Cars, is_drivable, is_locked_up, kind_of, sits
+from gravetide.families.zones.turn.cars import sits
+from gravetide.families.zones.turn.parked import AWAY, Cars, is_drivable, is_locked_up, kind_of
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
@@ -124,6 +125,13 @@ def thirsty_cars(game: ZoneGame, part: Part) -> list[Place]:
         return objectives(game, "find fuel")
     return [(zones[car], "fill", "fill up the car") for car in range(len(cars))
             if cars[car].drivable == "fuelled" and kind_of(game.setup, car).key == part.text("car")]
+
+
+def way_out(game: ZoneGame) -> Sequence[int]:
+    """Where the team goes when all else is done: to the Exits, or to the cars where nobody leaves but in one."""
+    if any(part.part == "drive-off" for part in game.setup.quest.goals):
+        return [zone for zone in recall(game, Cars).zones if zone != AWAY]
+    return game.setup.quest.exits
 
 
 def getaway(game: ZoneGame) -> int:

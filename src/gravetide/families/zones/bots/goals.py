@@ -39,7 +39,7 @@ class Goals:
 
     __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "nests", "leaving", "homestretch", "dawdle",
                  "champion", "lures", "merits", "names", "pairs", "wards", "bearers", "openers",
-                 "locked_out", "_game", "_fire", "_burns", "_wanted", "_to_fetch")
+                 "locked_out", "led", "_game", "_fire", "_burns", "_wanted", "_to_fetch")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
         self._game = game
@@ -60,6 +60,7 @@ class Goals:
         self.pairs = errands.pairs_that_burn(game)  # what a Molotov is made of
         self.names = errands.names_to_hold(game)  # weapons of which the team needs different ones, and how each counts
         self.wards = precious(game)            # Zones of Guards without whom the quest is lost
+        self.led = -1                          # the Zone to which Guards have to be led now, and nothing else counts
         self.frail = game.setup.all_must_survive  # nobody may be lost
         self.openers = _openers(game)          # who can open doors, where hardly any card does and some are shut
         self.locked_out = self.openers is not None and not self.openers and not _tools_carried(game, self.merits)
@@ -286,19 +287,25 @@ class Goals:
 
     def clear_streets(self, game: ZoneGame, part: Part) -> None:
         """Of every zombie."""
-        self._send(winter_errands.crowds(game))
+        self._send(winter_errands.crowds(game, part))
 
     def hold_on(self, game: ZoneGame, part: Part) -> None:
         """What is left to do is done by orders, or comes by itself; cards may help."""
         self._send(winter_errands.cards(game))
 
+    def lead_guards(self, game: ZoneGame, part: Part) -> None:
+        """By orders; cards may help."""
+        self.led = part.zone()
+        self._send(winter_errands.cards(game) or [(self.led, "guard", "see the Guards home")])
+
     def call_token(self, game: ZoneGame, part: Part) -> None:
-        """With a treasure, where there are any; else cards may help."""
-        self._send(winter_errands.treasures(game) or winter_errands.cards(game))
+        """With a treasure or what else it takes, where there is any; else cards may help."""
+        self._send(winter_errands.treasures(game) or winter_errands.tools_for_the_gate(game)
+                   or winter_errands.cards(game))
 
     def _mind_the_beacon(self, game: ZoneGame) -> None:
-        """A Defiler and fallen friends do not wait for anything."""
-        self.hunted |= {kind.index for kind in game.setup.pack.zombies if kind.defiles}
+        """A Defiler and fallen friends do not wait for anything, nor do Wardens, who keep dear Guards from fighting."""
+        self.hunted |= {kind.index for kind in game.setup.pack.zombies if kind.defiles or (self.wards and kind.wards)}
         self._send(winter_errands.defilers(game) + winter_errands.fallen(game))
 
     def _send(self, places: list[errands.Place]) -> None:
@@ -453,7 +460,7 @@ _READERS: dict[str, Callable[[Goals, ZoneGame, Part], None]] = {
     "beacon-in": Goals.bring_beacon,
     "leave-with-beacon": Goals.leave_with_beacon,
     "no-zombies": Goals.clear_streets,
-    "guards-in": Goals.hold_on,
+    "guards-in": Goals.lead_guards,
     "spawn-token-in": Goals.call_token,
     "defiler-spawns-in": Goals.hold_on,
 }

@@ -26,17 +26,8 @@ from gravetide.families.zones.horde.necromancers import FleeTo, TakeToken
 from gravetide.families.zones.rounds.dealing import LeaveSpares
 from gravetide.families.zones.rounds.rounds import Wait
 from gravetide.families.zones.team.experience import Learn
-from gravetide.families.zones.team.inventory import (
-    Accept,
-    Arrange,
-    ArrangeFirst,
-    Decline,
-    GainCard,
-    KeepIn,
-    MakeRoom,
-    Put,
-    Refuse,
-)
+from gravetide.families.zones.team.inventory.gaining import ArrangeFirst, GainCard, KeepIn, MakeRoom, Refuse
+from gravetide.families.zones.team.inventory.trading import Accept, Arrange, Decline, Put
 from gravetide.families.zones.turn.cars import car_of, sits
 from gravetide.families.zones.turn.combining import PlaceCombined, TakeFor
 from gravetide.families.zones.turn.movement import GoOn, Move, Stop

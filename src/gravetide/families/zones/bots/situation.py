@@ -111,7 +111,7 @@ class Situation:
             return todo[0], ways[0]
         there = [self.mean_way(way) + cost for way, cost in zip(ways, costs, strict=True)]
         between = [[min(way[errand.zone], HORIZON) for way in ways] for errand in todo]
-        exits = self.game.setup.quest.exits
+        exits = errands.way_out(self.game)
         home = self.routes.to(exits) if exits else []
         out = [min(home[errand.zone], HORIZON) if exits else 0.0 for errand in todo]
         at = first(there, between, out)

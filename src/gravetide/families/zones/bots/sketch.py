@@ -19,7 +19,9 @@ def blank(game: ZoneGame) -> ZoneGame:
 
     Dashboards are shared with other moments of the game: whoever tries things out does it in a world of his own.
     """
+    owned, alone = game.owned, game.alone
     moment = game.copy()
+    game.owned, game.alone = owned, alone  # what the game would share with a copy is put in place of it here
     moment.rng = 0
     moment.script = moment.stacked = ()
     moment.setup = game.setup.open_facts
@@ -31,7 +33,7 @@ def blank(game: ZoneGame) -> ZoneGame:
 
 
 def _shown(survivor: Survivor) -> Survivor:
-    """The twin of a dashboard for players: one for all moments until it changes, since a change makes another of it."""
+    """The twin of a dashboard for players: one for all moments until it changes (see `ZoneGame.edit`)."""
     twin = survivor.shown
     if twin is None:
         twin = survivor.shown = survivor.copy()
@@ -68,7 +70,7 @@ def sketch(moment: ZoneGame) -> ZoneGame:
     game.loud = (moment.loud[0], -1)
     game.killed = moment.killed
     game.flags = (0,) * len(facts.goals)
-    game.house = seen(views(moment), facts)
+    game.remembered = seen(views(moment), facts)
     game.look_around()
     return game
 

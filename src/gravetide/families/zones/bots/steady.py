@@ -13,7 +13,9 @@ from gravetide.families.zones.bots.observation import of_this_family
 from gravetide.families.zones.bots.plan import plan_of
 from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.turns import TurnPlan
+from gravetide.families.zones.bots.winter_offers import given_order
 from gravetide.families.zones.fight.combat import Strike
+from gravetide.families.zones.rounds.deeds.garrison import NO_ORDER
 from gravetide.families.zones.turn.turn import END
 from gravetide.players.player import Hint, Observation
 
@@ -52,12 +54,15 @@ class Steady:
             options = [option for option in options if not isinstance(option, OFFERED)] or options
         if len(options) == 1:
             return Hint(observation.notation(options[0]), "There is no other choice.")
-        turn = END in options
+        turn, gift = END in options, NO_ORDER in options
         plan = TurnPlan(situation, modules=self.modules) if situation.game.active >= 0 else None
         best, most, reason = options[0], float("-inf"), ""
         for option in options:
             if plan is not None and (turn or isinstance(option, Strike)):
                 score = plan.end() if option is END else plan.score(option)
+                value, why = score.value, score.reason
+            elif plan is not None and gift:
+                score = given_order(plan, option)
                 value, why = score.value, score.reason
             else:
                 value, why = answer(situation, option)

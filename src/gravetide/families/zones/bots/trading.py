@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.bots.belongings import Load, load_of, with_card, without_card, worth, wounds_to_heal
-from gravetide.families.zones.team.inventory import BODY, HAND, PACK, fits, third_corner
+from gravetide.families.zones.team.inventory.places import BODY, HAND, PACK, fits
+from gravetide.families.zones.team.inventory.trading import third_corner
 from gravetide.families.zones.team.team import level_of
 
 if TYPE_CHECKING:

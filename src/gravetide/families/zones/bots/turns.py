@@ -26,9 +26,9 @@ from gravetide.families.zones.horde.necromancers import is_active
 from gravetide.families.zones.house_rules.classes.rule import RushOfClass
 from gravetide.families.zones.house_rules.classes.stance import TakeStance
 from gravetide.families.zones.rounds.missions import DriveAway, FillUp, PutLid, Silence
-from gravetide.families.zones.team.inventory import Reorganize, Trade
+from gravetide.families.zones.team.inventory.trading import Reorganize, Trade
 from gravetide.families.zones.team.team import cards_of, level_of
-from gravetide.families.zones.turn.cars import ChangeSeat, Drive, GetIn, GetOut, SearchCar, car_of, kind_of
+from gravetide.families.zones.turn.cars import ChangeSeat, Drive, GetIn, GetOut, SearchCar, car_of
 from gravetide.families.zones.turn.combining import Combine
 from gravetide.families.zones.turn.doors import Open
 from gravetide.families.zones.turn.dragon_fire import ThrowBile, ThrowTorch
@@ -37,6 +37,7 @@ from gravetide.families.zones.turn.feats import Bloodlust, Lead, Tend
 from gravetide.families.zones.turn.molotov import ThrowMolotov
 from gravetide.families.zones.turn.movement import Jump, Move, Sprint
 from gravetide.families.zones.turn.objectives import Eat, TakeArtifact, TakeObjective, TakeVaultCard
+from gravetide.families.zones.turn.parked import kind_of
 from gravetide.families.zones.turn.search import HoldYourNose, Search
 
 if TYPE_CHECKING:
@@ -47,6 +48,16 @@ if TYPE_CHECKING:
 
 END = Score(0.0, "There is nothing better to do this Turn.")
 STAY = Score(0.0, "Stay here: every other Action would cost us more than it brings.")
+
+
+def expecting(kills: float) -> str:
+    """How many should fall by an attack, as people would say it."""
+    if kills < 0.35:
+        return "It takes some luck."
+    if kills < 0.75:
+        return "One falls about every other time."
+    whole = round(kills)
+    return "One should fall." if whole == 1 else f"About {whole} should fall."
 
 
 class TurnPlan:
@@ -188,7 +199,7 @@ class TurnPlan:
         where = "here" if likely.zone == self.zone else f"in {self.s.name(likely.zone)}"
         why = "they stand among us" if urgency == w.IN_OUR_ZONE else (
             "they would reach us next" if urgency == w.NEXT_TO_US else "they are in reach")
-        return Score(value, f"Kill the zombies {where}: {why} (about {likely.kills:.1f} of them on average).")
+        return Score(value, f"Kill the zombies {where}: {why}. {expecting(likely.kills)}")
 
     def _focused(self, option: Strike, urgency: float) -> Score:
         """No single hit would do anything: all of them together may, where the table lets us name a target."""

@@ -23,12 +23,12 @@ from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.bots.winter_errands import papers
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.missions import Mission
+from gravetide.families.zones.rounds.mission_record import Mission
 from gravetide.families.zones.rounds.outcome import goals_reached
 from gravetide.families.zones.rounds.rounds import Activate, PlayersPhase
-from gravetide.families.zones.team.inventory import Reorganize, Trade
+from gravetide.families.zones.team.inventory.trading import Reorganize, Trade
 from gravetide.families.zones.team.team import danger_level
-from gravetide.families.zones.turn.cars import Cars
+from gravetide.families.zones.turn.parked import Cars
 from gravetide.families.zones.turn.turn import END, Turn
 from gravetide.kernel.rng import seeded
 

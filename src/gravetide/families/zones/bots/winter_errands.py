@@ -9,11 +9,19 @@ from gravetide.families.zones.horde import corruption, horde
 from gravetide.families.zones.horde.numbered_spawns import zone_of_token
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.belongings import Belongings, treasure_time, treasures_of
-from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards
+from gravetide.families.zones.rounds.belongings import (
+    STAR,
+    WARD,
+    Belongings,
+    about,
+    treasure_time,
+    treasures_of,
+)
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, works
 from gravetide.families.zones.team.team import LYING
 
 if TYPE_CHECKING:
+    from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
 
 
@@ -69,6 +77,35 @@ def treasures(game: ZoneGame) -> list[Place]:
     return places
 
 
+def tools_for_the_gate(game: ZoneGame) -> list[Place]:
+    """What moves a Spawn token: dropped ones first; with as many as it takes, where they are used; nothing before."""
+    wall = game.setup.quest.frontier
+    if wall is None:
+        return []
+    now, token = recall(game, Belongings), zone_of_token(game, 1)
+    places = [(zone, "card", "pick up what was dropped") for zone, item in now.lying if item in (STAR, WARD)]
+    stars, wards = about(game, STAR), about(game, WARD)
+    done, planted = recall(game, ObjectiveCards).star[2], recall(game, ObjectiveCards).planted[0]
+    if stars and stars + done >= needed(game, "fire-star") and works(game, "use-fire-star"):
+        places += [(zone, "tool", "blow up the first gate") for zone in star_places(game, token)]
+    if wards and wards + planted >= needed(game, "ward") and works(game, "plant-ward"):
+        places += [(zone, "tool", "plant the wards") for zone in (wall.green, token) if zone >= 0]
+    return places
+
+
+def needed(game: ZoneGame, item: str) -> int:
+    """How many of an item the quest takes."""
+    return sum([part.number("needed") for part in game.setup.quest.rules
+                if part.part == "lost-if-impossible" and part.params["item"] == item])
+
+
+def star_places(game: ZoneGame, target: int) -> list[int]:
+    """The Zones from which a Fire Star reaches another one, and does not burn whoever sets it off."""
+    far = recall(game, ObjectiveCards).star[0]
+    return [zone for zone, distance in game.layout.sight[target] if 1 <= distance <= far
+            and game.layout.kind[zone] != "ice"] if target >= 0 else []
+
+
 def papers(game: ZoneGame) -> tuple[int, ...]:
     """Everything that errands at the wall are about and that may be gone a moment later; nothing elsewhere."""
     if game.setup.quest.frontier is None:
@@ -84,6 +121,8 @@ def left(game: ZoneGame) -> set[int]:
     return {zone for zone, _, _ in (*cards(game), *red_objectives(game), *spoils(game), *treasures(game))}
 
 
-def crowds(game: ZoneGame) -> list[Place]:
-    """Where there are still zombies."""
-    return [(zone, "hunt", "clear the streets") for zone, crowd in enumerate(game.zombies) if crowd]
+def crowds(game: ZoneGame, part: Part) -> list[Place]:
+    """Where there are still zombies, but for the Spawn tokens that don't count."""
+    spared = {zone_of_token(game, token) for token in part.params["except_spawns"]}
+    return [(zone, "hunt", "clear the streets") for zone, crowd in enumerate(game.zombies)
+            if crowd and zone not in spared]

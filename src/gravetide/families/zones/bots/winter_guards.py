@@ -10,6 +10,7 @@ from gravetide.families.zones.team import guards
 from gravetide.families.zones.team.guard_traits import GONE, LOSS, GuardTraits
 
 if TYPE_CHECKING:
+    from gravetide.families.zones.bots.situation import Situation
     from gravetide.families.zones.state.game import ZoneGame
 
 NO_WAY = 99
@@ -29,8 +30,21 @@ def precious(game: ZoneGame) -> frozenset[int]:
     return frozenset([zone for pair in dear for zone in pair if zone != GONE])
 
 
-def ways_to(game: ZoneGame, goal: int) -> list[int]:
-    """How far Guards have to go from every Zone to one of them; never over ice, where the end of a Round finds them."""
+def shields(situation: Situation, zone: int) -> int:
+    """The Wounds that those of us who stand beside Guards can take in their place without falling."""
+    return sum([situation.threat.health(who) for who in situation.team if situation.zone(who) == zone])
+
+
+def sights_of_guards(game: ZoneGame, zone: int) -> list[int]:
+    """The Zones from which Guards can shoot at one."""
+    wall, layout = game.setup.rules.wall, game.layout
+    near = [(seen, wall.shot_range_from_wall if layout.kind[seen] == "walkway" else wall.shot_range, distance)
+            for seen, distance in layout.sight[zone]]
+    return [seen for seen, far, distance in near if 1 <= distance <= far]
+
+
+def ways_to(game: ZoneGame, *goals: int) -> list[int]:
+    """How far Guards have to go from every Zone to the nearest of some; never over ice, which breaks."""
     layout = game.layout
     before: list[list[int]] = [[] for _ in layout.neighbours]  # some ways lead down only
     for zone, steps in enumerate(layout.neighbours):
@@ -38,8 +52,9 @@ def ways_to(game: ZoneGame, goal: int) -> list[int]:
             for step in steps:
                 before[step].append(zone)
     far = [NO_WAY] * len(before)
-    far[goal] = 0
-    edge = [goal]
+    for goal in goals:
+        far[goal] = 0
+    edge = list(goals)
     while edge:
         beyond = []
         for zone in edge:

@@ -8,10 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.board.ways import CORRUPTION
+from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots import winter_errands
 from gravetide.families.zones.bots.goals import Errand
 from gravetide.families.zones.bots.routes import FAR
+from gravetide.families.zones.bots.winter_guards import shields
 from gravetide.families.zones.content.tokens import NECROMANCER_COLOUR
+from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.horde import corruption
 
 if TYPE_CHECKING:
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 BEARERS: Final = 2          # how many go to somebody who lies there: one carries him, one fights
 HUNTERS: Final = 3          # how many go after a Defiler while there is time
 NEAR_THE_BEACON: Final = 4  # steps of his token from which on everybody does
+IN_TIME: Final = 1          # the same, beyond the Rounds that it takes us to get there
 
 
 def urgent(situation: Situation) -> dict[int, Errand]:
@@ -31,14 +35,36 @@ def urgent(situation: Situation) -> dict[int, Errand]:
     if game.setup.quest.frontier is None or not situation.team:
         return sent
     for zone, act, why in winter_errands.defilers(game):
-        number = HUNTERS if _steps_left(situation) > NEAR_THE_BEACON else len(situation.team)
-        _send(situation, sent, Errand(zone, act, why), number)
+        steps = _steps_left(situation)
+        late = steps <= NEAR_THE_BEACON or steps <= _nearest(situation, zone) / w.PACE + IN_TIME
+        number = len(situation.team) if late else HUNTERS
+        if _nearest(situation, zone) < FAR:
+            _send(situation, sent, Errand(zone, act, why), number)
+        else:
+            _shoot_from_afar(situation, sent, zone)
+    for zone in sorted(situation.goals.wards):
+        threat = situation.threat
+        if threat.here[zone] + threat.coming[zone] > shields(situation, zone):
+            _send(situation, sent, Errand(zone, "hunt", "stand by the Guards"), BEARERS)
     asleep = [place for place in winter_errands.red_objectives(game) if place[0] in situation.goals.wards]
     if asleep:
         each = max(1, len(situation.team) // len(asleep))
         for zone, act, why in sorted(asleep, key=lambda place: (_nearest(situation, place[0]), place[0])):
             _send(situation, sent, Errand(zone, act, why), each)
     return sent
+
+
+def _shoot_from_afar(situation: Situation, sent: dict[int, Errand], prey: int) -> None:
+    """Those whose weapons reach so far go to where they see one whom nobody gets at."""
+    game = situation.game
+    for who in situation.team:
+        reach = max([weapon.high for weapon in kit_of(game, who).weapons], default=0)
+        seen = [zone for zone, distance in game.layout.sight[prey] if 1 <= distance <= reach]
+        if who not in sent and seen:
+            way = situation.routes.to(seen)
+            if way[situation.zone(who)] < FAR:
+                ways = [(situation.routes.to([zone])[situation.zone(who)], zone) for zone in seen]
+                sent[who] = Errand(min(ways)[1], "hunt", "shoot the Defiler")
 
 
 def _steps_left(situation: Situation) -> int:

@@ -15,6 +15,7 @@ from gravetide.families.zones.campaign.ledger import Brought, Ledger, Outcome, S
 from gravetide.families.zones.campaign.readings import CampaignRules
 from gravetide.families.zones.content.campaign import CampaignPack, Flag, acts_at, load_campaign
 from gravetide.families.zones.horde.statues import Statues
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.team.chi_cards import swaps_for_sheet
@@ -25,7 +26,7 @@ from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import SKILL, Choice
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import Field, Notation, Option
+from gravetide.kernel.options import Field, Notation, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from gravetide.kernel.wish import Wish
 
 MODULE: Final = "campaign"
-ORANGE: Final = 2
 
 
 class SheetView(msgspec.Struct, frozen=True):
@@ -230,7 +230,7 @@ def _(event: FlagSet, names: Names) -> str:
 
 def is_campaign(game: ZoneGame) -> bool:
     """Whether the quest is played as a part of a campaign."""
-    return game.house is not None and MODULE in game.house.records and bool(recall(game, Sheets).cxp)
+    return game.remembered is not None and MODULE in game.remembered.records and bool(recall(game, Sheets).cxp)
 
 
 def book(game: ZoneGame, who: int, points: int = 1) -> None:
@@ -260,7 +260,7 @@ def due(game: ZoneGame, who: int) -> int:
 
 def book_orange(game: ZoneGame, who: int, level: int) -> None:
     """Reaching Orange pays once in a quest (EE-161, EE-169)."""
-    if level != ORANGE or not is_campaign(game):
+    if level != game.setup.rules.danger.pays or not is_campaign(game):
         return
     sheets = recall(game, Sheets)
     if not sheets.orange >> who & 1:
@@ -376,6 +376,7 @@ class SpendBonus(Choice):
 
     __slots__ = ()
     verb = "bonus"
+    shown = Shown("activate")
     says = "Spend a Bonus Action: one extra Action"
     group = "other"
 
@@ -486,3 +487,13 @@ __all__ = [
     "bring_skills", "came_through", "flags_in_force", "has_flag", "is_campaign", "ledger_of",
     "outcome_of", "set_flag", "why_no_bonus",
 ]
+
+
+CHAPTER: Final = Additions(
+    states=(Sheets,),
+    set_up=(bring_skills,),
+    turn_options=(bonus_options,),
+    levelled=(book_orange,),
+    reasons=((SpendBonus, why_no_bonus),),
+)
+"""What this chapter adds to a game that names it."""

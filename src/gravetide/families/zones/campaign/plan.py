@@ -85,6 +85,14 @@ class ZoneInterlude(InterludeType):
         now = aftermath.ENDINGS[result] if result else f"Next: {self.campaign.stop[state.ledger.book.stop].title}."
         return standing_of(state.ledger, self.pack, self.campaign, now, state.options_fixed)
 
+    def notable(self, event: Event) -> bool:
+        """How the quest ended is told with the quest."""
+        return not isinstance(event, events.QuestEnded)
+
+    def is_detail(self, event: Event) -> bool:
+        """What was kept stands on the sheets; each die for it is of interest once."""
+        return isinstance(event, events.KeepRolled | events.CardsLeft | events.KeptClaimed)
+
     def tell(self, state: Aftermath, event: Event, seat: int | None) -> str:
         return sentence(event, state)
 

@@ -10,7 +10,8 @@ import msgspec
 from gravetide.content.reading import suggestion
 from gravetide.content.source import Source, read_source
 from gravetide.families.zones.content.model import MODES
-from gravetide.families.zones.content.reader import fingerprint, key_of
+from gravetide.families.zones.content.pack.entries import key_of
+from gravetide.families.zones.content.reader import fingerprint
 
 ABILITIES: Final = frozenset({
     "powered-magic", "advanced-magic-range", "enchantment-progression", "piercing-magic", "magic-unlock",

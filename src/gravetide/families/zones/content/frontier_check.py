@@ -109,7 +109,7 @@ class WallCheck:
             self.say("A quest at the wall has a Beacon. Please add one.", "starts")
         self._check_numbers()
         notes = sorted([card for card in self._own() if card.is_note], key=lambda card: int(card.id.split("N")[1]))
-        green = file.green
+        green = self._at("green", file.green)
         return Frontier(
             beacon=self._at("beacon", file.beacon), flag=self._at("flags", *file.flags[:1]),
             statues=self._all("statues"),
@@ -117,7 +117,7 @@ class WallCheck:
             corruption=self._all("corruption"),
             guards=tuple([(zone, group.count) for zone, group in zip(self._all("guards"), file.guards, strict=True)]),
             cauldrons=self._all("cauldrons"), reds=self._all("red_objectives"),
-            green=self._at("green", green) if green is not None and green.when == "always" else NOWHERE,
+            green=green if file.green is not None and file.green.when == "always" else NOWHERE,
             defiler=self._at("defiler", file.defiler), cards=tuple(self._cards()),
             notes=tuple([card.id for card in notes]),
             random_notes=tuple([card.id for card in notes if card.random]), triggers=tuple(self._triggers()),
@@ -214,6 +214,10 @@ class WallCheck:
         return self.is_one and any(isinstance(effect, Put) and effect.kind == kind
                                    for card in self._own() for effect in card.every_effect())
 
+    def _green(self) -> int:
+        """Where the Green Objective lies, also one that waits for an Epilogue."""
+        return self.board.index[self.file.green.zone] if self.file.green is not None else NOWHERE
+
     # -- what can be wrong
 
     def problems(self, quest: Quest) -> list[str]:
@@ -226,6 +230,7 @@ class WallCheck:
             wrong.append(f"{self.source.place(path)}: {sentence}")
 
         self._check_tokens(quest, quest.frontier, tell)
+        self._check_laid_out(quest, quest.frontier, tell)
         self._check_counts(tell)
         self._check_ladders(tell)
         self._check_ways(quest, quest.frontier, tell)
@@ -241,7 +246,8 @@ class WallCheck:
             *[("spawns", number, zone) for number, (_, zone) in enumerate(wall.tokens)],
             *[("starts", number, zone) for number, zone in enumerate(quest.starts)],
             *[("exits", number, zone) for number, zone in enumerate(quest.exits)],
-            ("beacon", 0, wall.beacon), ("flags", 0, wall.flag), ("green", 0, wall.green), ("defiler", 0, wall.defiler),
+            ("beacon", 0, wall.beacon), ("flags", 0, wall.flag), ("green", 0, self._green()),
+            ("defiler", 0, wall.defiler),
         ]
         for key, number, zone in named:
             if zone >= 0 and kind[zone] in ("ice", "bridge"):
@@ -262,6 +268,12 @@ class WallCheck:
         if wall.beacon in wall.corruption:
             tell("The Beacon is lost before the game begins: there is Corruption. Please move one of the two.",
                  "beacon")
+
+    def _check_laid_out(self, quest: Quest, wall: Frontier, tell: Callable[..., None]) -> None:
+        """The Green Objective and the cards lie where they can."""
+        if self._green() in wall.statues and self.file.green.when == "epilogue":
+            tell("In an Epilogue the first Spawn token comes to the Green Objective, and no Corruption can lie where a "
+                 "Chi Statue stands. Please move one of the two.", "green")
         kept = [rule.params["card"] for rule in quest.rules if rule.part == "indestructible-card"]
         for number, card in enumerate(wall.cards):
             if card.zone in wall.corruption and card.id not in kept:
@@ -329,6 +341,18 @@ class WallCheck:
                 tell(f"Corruption can't get from {zones[zone]} to the Beacon. Please move one of the two.", "beacon")
         if wall.defiler >= 0 and rot.distance(wall.defiler, wall.beacon) < 0:
             tell("Corruption can't get from the Defiler to the Beacon. Please move one of the two.", "defiler")
+        self._check_goal_ways(quest, wall, tell)
+
+    def _check_goal_ways(self, quest: Quest, wall: Frontier, tell: Callable[..., None]) -> None:
+        """Whoever and whatever a goal wants somewhere can get there."""
+        layout, zones, start = self.board.layout(self.board.start_doors), self.board.zones, quest.starts[0]
+        walk = layout.ways(SURVIVOR)
+        for number, part in enumerate(quest.goals):
+            if part.part == "spawn-token-in" and part.params["treasures"]:
+                zone = dict(wall.tokens).get(part.params["token"], start)
+                if walk.distance(start, zone) < 0:
+                    tell(f"Nobody can bring the treasures to the Spawn token in {zones[zone]}. Please correct the map.",
+                         "goal", number)
         if self.file.carry_to:
             goal = self.zone(self.file.carry_to, "carry_to")
             if goal >= 0 and layout.ways(CARRIER).distance(wall.beacon, goal) < 0:
@@ -342,7 +366,7 @@ class WallCheck:
     def _wanted(self, wall: Frontier) -> list[tuple[str, int, int]]:
         """What Survivors have to be able to get to: (key, number, Zone)."""
         return [
-            ("beacon", 0, wall.beacon), ("green", 0, wall.green), ("defiler", 0, wall.defiler),
+            ("beacon", 0, wall.beacon), ("green", 0, self._green()), ("defiler", 0, wall.defiler),
             *[("statues", number, zone) for number, zone in enumerate(wall.statues)],
             *[("guards", number, zone) for number, (zone, _) in enumerate(wall.guards)],
             *[("cauldrons", number, zone) for number, zone in enumerate(wall.cauldrons)],

@@ -19,7 +19,6 @@ MAGIC: Final = 32
 ENCHANT: Final = 64
 OTHER: Final = 128
 COMBAT: Final = MELEE | RANGED | MAGIC
-ANY: Final = 255
 MODES: Final = {"melee": MELEE, "ranged": RANGED, "magic": MAGIC, "combat": COMBAT}
 KINDS: Final = {"move": MOVE, "search": SEARCH, "door": DOOR, "enchantment": ENCHANT, **MODES}
 
@@ -227,16 +226,16 @@ class Sheet(msgspec.Struct, frozen=True):
     role: str
     box: str
     body_card: int                 # the card its Body slot names, or -1; also where the game has no Body slot
-    blue: int
-    yellow: int
-    orange: tuple[int, ...]
-    red: tuple[int, ...]
+    skills: tuple[tuple[int, ...], ...]  # by Danger Level: all of the first from the start, then one of each
     deal: str                      # key of the starting card we suggest, or ""
-    also_blue: tuple[int, ...] = ()  # more Blue skills, all of them there from the start
 
     def skills_at(self, level: int) -> tuple[int, ...]:
         """The skills printed at a Danger Level."""
-        return ((self.blue, *self.also_blue), (self.yellow,), self.orange, self.red)[level]
+        return self.skills[level]
+
+    def most_skills(self, given: int) -> int:
+        """How many skills somebody has at the last level who began with those of the first, or with `given` ones."""
+        return max(len(self.skills[0]), given) + len(self.skills) - 1
 
 
 class Box(msgspec.Struct, frozen=True):
@@ -255,6 +254,7 @@ class Box(msgspec.Struct, frozen=True):
     outdoors: bool = False         # Survivors begin and leave in streets, and every building is closed at the start
     clockwise: bool = False        # Spawn Zones are listed in the order in which they are served
     most_survivors: int = 12
+    skills: tuple[tuple[int, int], ...] = ((1, 1), (1, 1), (2, 2), (3, 3))  # on an ID card by Danger Level: least, most
     parts: tuple[str, ...] = ()    # parts of quests that take components of this game (`PARTS_OF_SOME`)
 
 

@@ -15,12 +15,13 @@ from gravetide.content.reading import Reading
 from gravetide.content.source import Source, open_pack, read_source
 from gravetide.families.zones.board.tiles import Tile, read_tiles
 from gravetide.families.zones.content.model import Pack
+from gravetide.families.zones.content.pack.entries import key_of
 from gravetide.families.zones.content.parts import GOALS, RULES
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.quest_check import box, goals, header, reach, tokens
 from gravetide.families.zones.content.quest_check.draft import Draft
 from gravetide.families.zones.content.quest_file import MOST_BYTES, TOO_LONG, QuestFile, check_size, quest_source
-from gravetide.families.zones.content.reader import fingerprint, key_of, load_pack
+from gravetide.families.zones.content.reader import fingerprint, load_pack
 from gravetide.kernel.errors import BadContent
 
 

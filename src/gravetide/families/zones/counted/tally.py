@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
 FISTS = -1
+IN_A_ROUND = ("kills", "arrived", "wounds", "deaths", "noise")
+"""What is counted anew in each Round."""
 
 
 class Tally(Hook):
@@ -35,7 +37,7 @@ class Tally(Hook):
         self.kills = 0
         self.zombies = 0
         self._round = 0
-        self._this: Counter[str] = Counter()
+        self._this = dict.fromkeys(IN_A_ROUND, 0)
         self._weapon = FISTS
         self._attacks: Counter[int] = Counter()
         self._weapon_kills: Counter[int] = Counter()
@@ -87,7 +89,7 @@ class Tally(Hook):
         self.by_round.append(RoundRow(
             self._round, self._highest, max(self._experience, default=0), sum(self._standing), self.zombies,
             this["kills"], this["arrived"], this["wounds"], this["deaths"], this["noise"]))
-        this.clear()
+        self._this = dict.fromkeys(IN_A_ROUND, 0)
         # Who left or fell in this Round was in play in it. The next one begins with those who stand.
         standing = [level for level, here in zip(self._level, self._standing, strict=True) if here]
         self._highest = max(standing, default=self._highest)

@@ -20,9 +20,9 @@ from gravetide.families.zones.board.drawing import (
     beside,
 )
 from gravetide.families.zones.drawn.looks import Theme
+from gravetide.families.zones.drawn.measures import CELL
 from gravetide.families.zones.drawn.sprite import COLOURS
 
-CELL = 100
 FLOORS: Final = {"ice": "ice", "bridge": "deck", "walkway": "slabs"}
 """The floors of Zones that are neither plain streets nor rooms."""
 PARAPET: Final = 15

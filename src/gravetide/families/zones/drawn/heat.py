@@ -12,9 +12,11 @@ from html import escape
 import msgspec
 
 from gravetide.families.zones.board.board import Board
+from gravetide.families.zones.drawn.ground import static_layer
 from gravetide.families.zones.drawn.looks import OLD_TOWN, Look
+from gravetide.families.zones.drawn.measures import MARGIN, size, zone_boxes, zone_path
 from gravetide.families.zones.drawn.picture import Picture
-from gravetide.families.zones.drawn.svg import MARGIN, size, static_layer, things_layer, zone_boxes, zone_path
+from gravetide.families.zones.drawn.things import things_layer
 
 FAINTEST, BRIGHTEST = 0.10, 0.92
 

@@ -40,6 +40,7 @@ class Figure(msgspec.Struct, frozen=True):
     name: str
     colour: int = 0
     active: bool = False
+    symbols: tuple[str, ...] = ()  # of marks that are at him
 
 
 NUMBERED: Final = "numbered"
@@ -83,8 +84,17 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
     cards: int = 0  # Equipment lying there, as in a vault
     exit: bool = False
     start: bool = False
-    marks: tuple[str, ...] = ()  # names the quest gives the Zone
+    marks: tuple[str, ...] = ()  # names the quest gives the Zone, and what is there in words
+    symbols: tuple[tuple[str, int], ...] = ()  # of marks that are there, and how many each stands for
     highlighted: bool = False  # something can be done with it now
+
+
+class OnBorder(msgspec.Struct, frozen=True):
+    """The symbol of a mark between two cells that touch, and what it is in words."""
+
+    symbol: str
+    cells: tuple[Cell, Cell]
+    words: str
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -96,6 +106,7 @@ class Picture(msgspec.Struct, frozen=True):
     title: str = ""
     look: Look = OLD_TOWN
     manholes: tuple[Cell, ...] = ()  # the cells in which they are
+    borders: tuple[OnBorder, ...] = ()
 
     def place(self, zone: int) -> Place:
         """What is in the Zone; an empty place if nothing was said about it."""
@@ -107,6 +118,12 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 _EMPTY = Place()
+
+
+def has_marks(picture: Picture) -> bool:
+    """Whether something is on the board that house rules have put there."""
+    return bool(picture.borders) or any(
+        place.symbols or any(figure.symbols for figure in place.survivors) for place in picture.places.values())
 
 
 def initials(names: Sequence[str]) -> tuple[str, ...]:

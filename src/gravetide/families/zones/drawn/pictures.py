@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.board.drawing import Cell
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.content.tokens import NUMBER_ONE
 from gravetide.families.zones.drawn import UNTURNED, Figure, Picture, Place, Spawn, initials
 from gravetide.families.zones.drawn.looks import look_of
-from gravetide.families.zones.drawn.picture import NUMBERED, Parked
+from gravetide.families.zones.drawn.picture import NUMBERED, OnBorder, Parked
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.necromancers import is_active
+from gravetide.families.zones.house_rules.remembered import marks
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.team.team import in_zone
+from gravetide.families.zones.told.marks import CARDS, Mark, written
 
+AROUND = "thorn"
+"""What is drawn of marks that go all around a Zone."""
 ASLEEP = 5
 """The numbered Spawn token that sleeps at first (EE-150)."""
 COLOURS = ("red", "blue", "green", "violet")
@@ -28,14 +33,17 @@ def picture(game: ZoneGame, highlighted: Iterable[int] = (), *, title: str = "")
     zombies = setup.pack.zombies
     lit = frozenset(highlighted)
     letters = initials([sheet.name for sheet in setup.cast])
-    records = game.house.records.values() if game.house is not None else ()
+    records = game.remembered.records.values() if game.remembered is not None else ()
+    laid = marks(game)
     places = {}
     for zone in range(len(setup.board.zones)):
         stock = game.vaults[setup.vault_at[zone]] if zone in setup.vault_at else (0,)
         places[zone] = Place(
             zombies={zombies[kind].key: number for kind, number in horde.kinds(game.zombies[zone])},
             survivors=tuple(
-                Figure(letters[who], setup.cast[who].name, who, who == game.active) for who in in_zone(game, zone)
+                Figure(letters[who], setup.cast[who].name, who, who == game.active,
+                       tuple([mark.symbol for mark in laid if mark.symbol and mark.figure == setup.cast[who].key]))
+                for who in in_zone(game, zone)
             ),
             noise=game.noise[zone],
             bile=zone in game.bile,
@@ -45,14 +53,37 @@ def picture(game: ZoneGame, highlighted: Iterable[int] = (), *, title: str = "")
                 if where == zone
             ),
             objectives=tuple(_colour(colour) for where, colour in game.objectives if where == zone),
-            cards=stock[0] + len(stock) - 1 + sum([record.cards_in(zone) for record in records]),
+            cards=stock[0] + len(stock) - 1 + sum([record.cards_in(zone) for record in records])
+            + sum([mark.number for mark in laid if mark.symbol == CARDS and setup.board.zones[zone] in mark.zones]),
             exit=zone in quest.exits,
-            marks=_marks(quest, zone) + tuple([mark for record in records for mark in record.marks(game, zone)]),
+            marks=(*_marks(quest, zone), *[label for record in records for label in record.labels(game, zone)],
+                   *written(laid, setup.board.zones[zone])),
+            symbols=_symbols(laid, setup.board.zones[zone]),
             cars=tuple([Parked(*car) for record in records for car in record.parked(game, zone)]),
             manholes=_manholes(quest, zone),
             highlighted=zone in lit,
         )
-    return Picture(setup.board, game.doors, places, title, look_of(setup.pack.game), _covers(quest))
+    borders = tuple([found for mark in laid for found in _on_border(setup.board, mark)])
+    return Picture(setup.board, game.doors, places, title, look_of(setup.pack.game), _covers(quest), borders)
+
+
+def _symbols(laid: tuple[Mark, ...], zone: str) -> tuple[tuple[str, int], ...]:
+    """What is drawn of marks in a Zone; cards are drawn with the other cards."""
+    return tuple([(AROUND if mark.around else mark.symbol, max(1, mark.number)) for mark in laid
+                  if mark.zones == (zone,) and mark.symbol != CARDS and (mark.symbol or mark.around)])
+
+
+def _on_border(board: Board, mark: Mark) -> list[OnBorder]:
+    """Where a mark between two Zones is drawn: at its door, or in the middle of the border."""
+    if len(mark.zones) != 2 or not mark.symbol:
+        return []
+    words = f"{mark.name} between {mark.zones[0]} and {mark.zones[1]}. {mark.sentence}".strip()
+    if mark.door >= 0:
+        cells = board.doors[mark.door].cells
+        return [OnBorder(mark.symbol, (cells[0], cells[1]), words)]
+    a, b = [sorted(board.cells[board.index[zone]]) for zone in mark.zones]
+    touching = [(one, other) for one in a for other in b if abs(one[0] - other[0]) + abs(one[1] - other[1]) == 1]
+    return [OnBorder(mark.symbol, touching[len(touching) // 2], words)] if touching else []
 
 
 def quest_picture(quest: Quest, *, title: str = "") -> Picture:

@@ -1,6 +1,6 @@
 """A board as pages need it that lay figures on it: its drawing in layers, and where everything on it is, as numbers.
 
-All are in units of the drawing (`svg.CELL` to a square), so that nobody has to read them off a picture.
+All are in units of the drawing (`measures.CELL` to a square), so that nobody has to read them off a picture.
 """
 
 from __future__ import annotations
@@ -12,22 +12,11 @@ import msgspec
 
 from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.board.drawing import LADDER, RAILING, RAMPART, STAIRS, WALL, Cell
+from gravetide.families.zones.drawn.ground import borders_layer, floors_layer, wall_runs, walls_layer
 from gravetide.families.zones.drawn.looks import Look
+from gravetide.families.zones.drawn.measures import CELL, MARGIN, Box, size, stairs_spot, vault_box, zone_boxes
 from gravetide.families.zones.drawn.picture import vault_doors
-from gravetide.families.zones.drawn.svg import (
-    CELL,
-    MARGIN,
-    Box,
-    borders_layer,
-    floors_layer,
-    page_definitions,
-    size,
-    stairs_spot,
-    vault_box,
-    wall_runs,
-    walls_layer,
-    zone_boxes,
-)
+from gravetide.families.zones.drawn.style import page_definitions
 
 
 class ZoneShape(msgspec.Struct, frozen=True):

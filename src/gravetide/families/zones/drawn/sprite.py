@@ -1,8 +1,9 @@
 """What figures and tokens look like, and their colours: `sprite.json` and `colours.json`, which the browser reads too.
 
 A symbol is drawn in a square of 40 x 40 around the origin, and its outline alone tells it apart at 20 pixels. Its parts
-have classes and no colours: those are in the style sheet, where the theme of a game has its say (`svg.style`). `town`
-is on every board, `streets` and `frontier` on boards of these looks, `house` is what house rules put down.
+have classes and no colours: those are in the style sheet, where the theme of a game has its say (`style`). `town` is on
+every board, `streets` and `frontier` on boards of these looks, `marks` where rules put something down that is not
+printed. A house rule brings its own symbols, in `symbols.json` of its folder.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
+from gravetide.families.zones.content.house_rules import HOUSE_RULES
 from gravetide.families.zones.drawn.looks import Look
 
 Symbols = dict[str, str]
@@ -30,14 +32,29 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What symbols are painted with."""
 
 
-def _read(name: str, kind: Any) -> Any:
-    return msgspec.json.decode((resources.files(__package__) / name).read_bytes(), type=kind)
+_HERE: Final = resources.files("gravetide.families.zones")
 
 
-COLOURS: Final[Colours] = _read("colours.json", Colours)
-_SPRITE: Final[dict[str, dict[str, list[str]]]] = _read("sprite.json", dict[str, dict[str, list[str]]])
-SPRITE: Final = {group: {key: "".join(parts) for key, parts in symbols.items()} for group, symbols in _SPRITE.items()}
+def _read(path: str, kind: Any) -> Any:
+    return msgspec.json.decode((_HERE / path).read_bytes(), type=kind)
+
+
+def _drawn(symbols: dict[str, list[str]]) -> Symbols:
+    return {key: "".join(parts) for key, parts in symbols.items()}
+
+
+def _of_house_rules() -> Symbols:
+    """The symbols that house rules bring along."""
+    paths = [f"house_rules/{key}/symbols.json" for key in HOUSE_RULES]
+    found = [_drawn(_read(path, dict[str, list[str]])) for path in paths if (_HERE / path).is_file()]
+    return {key: body for brought in found for key, body in brought.items()}
+
+
+COLOURS: Final[Colours] = _read("drawn/colours.json", Colours)
+SPRITE: Final[dict[str, Symbols]] = {
+    group: _drawn(symbols) for group, symbols in _read("drawn/sprite.json", dict[str, dict[str, list[str]]]).items()}
 """The symbols by group and key."""
+SPRITE["marks"] |= _of_house_rules()
 
 
 def symbols(look: Look) -> Symbols:

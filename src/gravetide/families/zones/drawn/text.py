@@ -8,10 +8,12 @@ those in sight.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import msgspec
 
 from gravetide.families.zones.board.board import Board, Door
+from gravetide.families.zones.drawn.frontier import piece_of
 from gravetide.families.zones.drawn.picture import (
     KINDS,
     Picture,
@@ -288,7 +290,27 @@ def _groups(picture: Picture, zone: int) -> tuple[list[_Word], list[list[_Word]]
     head = [title, *_tokens(place)]
     if picture.board.kind[zone] != "vault":
         head += [_stairs(picture, number, door) for number, door in vault_doors(picture.board, zone)]
-    return head, [_zombies(place), _survivors(place), [_Word(f"“{mark}”", NAME) for mark in place.marks]]
+    return head, [_zombies(place), _survivors(place), [_mark(mark) for mark in place.marks]]
+
+
+PIECES: Final = {
+    "guard": ("♗", INK, "Guards"), "cauldron": ("∪", EMBER, "Cauldron"), "beacon": ("¤", EMBER, "Beacon"),
+    "statue": ("♙", TOKEN_COLOURS["green"], "Chi Statue"), "statue-broken": ("♙x", DIM, "broken Chi Statue"),
+    "corruption": ("‡", MAGIC, "Corruption"), "objective-card": ("▤", INK, "Objective card"),
+    "vault-weapon": ("†", EMBER, "Vault Weapon"), "flag": ("⚑", TOKEN_COLOURS["red"], "Flag"),
+    "green-objective": ("◆G", TOKEN_COLOURS["green"], "Green Objective"),
+    "red-objective": ("◆R", TOKEN_COLOURS["red"], "Red Objective"), "frozen": ("∗", NAME, "frozen"),
+}
+"""The signs of what stands at the empire's wall, by their symbols, with their colours and what they mean."""
+
+
+def _mark(mark: str) -> _Word:
+    """A thing by its sign, several with their number; what has none is written."""
+    piece = piece_of(mark)
+    if piece is None or piece[0] not in PIECES:
+        return _Word(f"“{mark}”", NAME)
+    sign, shade, _ = PIECES[piece[0]]
+    return _Word(f"{sign}{piece[1] if piece[1] > 1 else ''}", shade, bold=True)
 
 
 def _tokens(place: Place) -> list[_Word]:
@@ -462,6 +484,10 @@ def _legend_entries(picture: Picture) -> Iterator[tuple[_Word, str]]:
     ):
         if shown:
             yield _Word(sign), meaning
+    pieces = {piece[0] for place in places for mark in place.marks for piece in [piece_of(mark)] if piece}
+    for key, (sign, shade, meaning) in PIECES.items():
+        if key in pieces:
+            yield _Word(sign, shade, bold=True), meaning
 
 
 # ---- colours

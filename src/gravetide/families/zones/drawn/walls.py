@@ -14,8 +14,8 @@ from gravetide.drawing.colours import mixed
 from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.board.drawing import CLOSED, OPENING, SIDES, WALL
 from gravetide.families.zones.drawn.looks import Theme
+from gravetide.families.zones.drawn.measures import CELL
 
-CELL: Final = 100
 HALF: Final = 6
 """Half of what a wall is thick."""
 HIGH: Final = 11

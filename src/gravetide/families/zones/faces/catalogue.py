@@ -29,11 +29,10 @@ from gravetide.families.zones.faces.entries import (
     ZombieEntry,
     ZoneGameEntry,
 )
-from gravetide.families.zones.fight.combat import Strike
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.house_rules.modules import MODULES, PRESETS, TITLES, Module, preset_modules
 from gravetide.families.zones.state.setup import first_position
-from gravetide.families.zones.table_options import HOUSE, choices, readings
+from gravetide.families.zones.table_options import HOUSE_PREFIX, choices, readings
 from gravetide.families.zones.words import cause_words, game_words, house_words, option_words
 from gravetide.kernel.gametype import TOGETHER
 from gravetide.server.entries import (
@@ -131,7 +130,7 @@ def _quest(kind: ZoneGameType, quest: Quest) -> ScenarioEntry:
 
 def _module(module: Module, game: str) -> ModuleEntry:
     readings = [_option(key, option_words(game)[key], reading.default, reading.values)
-                for reading in module.readings for key in (f"{HOUSE}{reading.name}",)]
+                for reading in module.readings for key in (f"{HOUSE_PREFIX}{reading.name}",)]
     told = house_words()[module.key]
     return ModuleEntry(module.key, module.title, module.sentence, dict(module.needs), dict(module.switches_on),
                        dict(module.together), readings, told["chapter"], told["text"],
@@ -139,9 +138,8 @@ def _module(module: Module, game: str) -> ModuleEntry:
 
 
 def _slots(kind: ZoneGameType) -> SlotsEntry:
-    slots, pack = kind.rules.slots, kind.pack()
-    worn = any(card.slot == "body" for card in pack.cards) or any(one.body_card >= 0 for one in pack.survivors.values())
-    return SlotsEntry(slots.hands, worn, slots.pack, f"{slots.pack_name[0].upper()}{slots.pack_name[1:]}")
+    slots = kind.rules.slots
+    return SlotsEntry(slots.hands, slots.body, slots.pack, f"{slots.pack_name[0].upper()}{slots.pack_name[1:]}")
 
 
 def _classes(kind: ZoneGameType) -> list[ClassEntry]:
@@ -167,13 +165,9 @@ def _skill(skill: Skill) -> SkillEntry:
     return SkillEntry(skill.key, skill.name, skill.text)
 
 
-_VERBS = {notation.always["mode"]: notation.text.split()[0] for notation in Strike.notations}
-"""How attacks of each kind are written."""
-
-
 def _card(kind: ZoneGameType, card: Card) -> CardEntry:
     attacks: list[dict[str, Any]] = [
-        {"mode": next(name for name, bit in MODES.items() if attack.mode & bit), "verb": _VERBS[attack.mode],
+        {"mode": next(name for name, bit in MODES.items() if attack.mode & bit),
          "dice": attack.dice, "accuracy": attack.accuracy, "damage": attack.damage,
          "range": [attack.min_range, attack.max_range], "noisy": attack.noisy}
         for attack in card.attacks

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from gravetide.families.zones.asked import MOST_SEATS
@@ -11,8 +11,10 @@ from gravetide.families.zones.drawn.plan import ZoneBoard
 from gravetide.families.zones.faces.answers import Chances, Threat
 from gravetide.families.zones.faces.catalogue import board, entry, map_svg, town
 from gravetide.families.zones.faces.entries import ZoneGameEntry
+from gravetide.families.zones.faces.seeing import sight
 from gravetide.families.zones.faces.telling import tell_client, tell_odds
 from gravetide.families.zones.faces.threat import threat
+from gravetide.families.zones.faces.tries import tries
 from gravetide.families.zones.faces.way import way
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.house_rules.modules import MODULES
@@ -22,8 +24,8 @@ from gravetide.families.zones.told.events import RoundBegan
 from gravetide.families.zones.told.view import ZoneView
 from gravetide.kernel import Event, Game, GameType
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.asked import Glance, Outline, Seated, Wanted
-from gravetide.server.protocol import RequestId, Way
+from gravetide.server.asked import Glance, Outline, Seated, Wanted, Wish
+from gravetide.server.protocol import RequestId, Sight, Way
 from gravetide.server.views import Happening
 
 
@@ -109,9 +111,17 @@ class ServedZones:
         """What the zombies would do."""
         return threat(_state(game), request, version)
 
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Wish]:
+        """What one might do with a Zone, a door, a border or a card."""
+        return tries(_state(game), about)
+
     def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
         """The Moves that lead to a Zone."""
         return way(_state(game), place, request, version)
+
+    def sight(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Sight:
+        """The Zones in sight of one, with their Ranges."""
+        return sight(_state(game), place, request, version)
 
 
 def usual_team(kind: GameType, wanted: Wanted) -> list[str]:

@@ -100,8 +100,12 @@ def plain_attacks(game: ZoneGame, who: int, kit: Kit, scope: int, options: list[
     """The attacks for which nothing but the Action is paid."""
     for weapon in kit.weapons:
         if weapon.mode & scope:
-            card, weapons, mode = weapon.card, weapon.weapons, weapon.mode
-            options += [Strike.of(card, weapons, mode, zone) for zone in in_reach(game, who, weapon)]
+            strikes = weapon.strikes
+            for zone in in_reach(game, who, weapon):
+                strike = strikes.get(zone)
+                if strike is None:
+                    strike = strikes[zone] = Strike.of(weapon.card, weapon.weapons, weapon.mode, zone)
+                options.append(strike)
 
 
 def payable_modes(game: ZoneGame, who: int) -> int:
@@ -128,7 +132,8 @@ def attack_with(game: ZoneGame, who: int, weapon: Weapon, zone: int) -> None:
         make_noise(game, who, survivor.zone)
     for moment in game.setup.additions.wielded:
         moment(game, who, card)
-    game.frame = AfterAttack(game.frame, who, zone if game.zombies[zone] else -1, -1, survivor.kills)
+    after: Frame = AfterAttack(game.frame, who, zone if game.zombies[zone] else -1, -1, survivor.kills)
+    game.frame = after  # any frame to the compiler: who declares targets may put another one on top
     game.setup.rules.targeting.declare(game, card)
     stats = (weapon.dice, weapon.extra, weapon.help, weapon.accuracy, weapon.damage)
     splits = weapons == 2 and mode != MELEE and abilities(game, who).trick_shot

@@ -101,7 +101,12 @@ class FriendlyFire(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: who does the next one hit?"
+        if self.misses == 1:
+            return f"1 miss in {game.setup.board.zones[self.zone]}: whom does it hit?"
+        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.misses}
+
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        return {"left": self.misses, "zone": game.setup.board.zones[self.zone]}

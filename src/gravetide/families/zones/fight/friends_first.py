@@ -115,3 +115,6 @@ class HitFriends(Frame):
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.hits}
+
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        return {"left": self.hits, "zone": game.setup.board.zones[self.zone]}

@@ -32,7 +32,7 @@ from gravetide.families.zones.team.team import abilities, hand_held, has_gem
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import Choice
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import NUMBER, Field, Notation, Option
+from gravetide.kernel.options import NUMBER, Field, Notation, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.model import Card
@@ -92,6 +92,7 @@ class GuardTakes(Choice):
 
     __slots__ = ()
     verb = "wound-guard"
+    shown = Shown("shield")
     says = "A Guard takes it and dies"
     group = "choice"
 
@@ -115,6 +116,9 @@ class ShareWithGuards(ShareWounds):
     def choose(self, game: ZoneGame, option: TakeWound | GuardTakes) -> None:
         taker = option.who if isinstance(option, TakeWound) else guards.GUARD
         game.frame = ShareWithGuards(self.below, self.zone, self.targets, self.attackers, (*self.given, taker))
+
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        return guards.shared(game, self.zone, len(self.attackers) - len(self.given), len(self.targets), self.given)
 
     def _resolve(self, game: ZoneGame, given: tuple[int, ...]) -> None:
         super()._resolve(game, given)
@@ -244,6 +248,10 @@ class FireAmongGuards(FriendlyFire):
         elif option.numbers:
             given = (*given, option.numbers[0])
         game.frame = FireAmongGuards(self.below, self.who, self.zone, self.misses - 1, self.damage, self.targets, given)
+
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        others = len(self.targets) + (1 if abilities(game, self.who).steady_hand else 0)
+        return guards.shared(game, self.zone, self.misses, others, self.given)
 
 
 # -- hits that kill nobody

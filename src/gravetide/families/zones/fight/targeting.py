@@ -167,7 +167,17 @@ class AssignHits(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{self.hits} hits with Damage {self.damage}: what does {game.setup.cast[self.who].name} hit?"
+        hits, name = "1 hit" if self.hits == 1 else f"{self.hits} hits", game.setup.cast[self.who].name
+        return f"{hits} with Damage {self.damage}: what does {name} hit?"
+
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        """How many hits are left, and how many zombies of each kind that is offered there are to be hit."""
+        if self.reaper:
+            return {}  # not every hit is like the others
+        left = game.zombies[self.zone] - self.killed
+        standing = [horde.count(left, kind) for kind in killable(game, left, self.damage, self.free)]
+        return {"left": self.hits, "zone": game.setup.board.zones[self.zone],
+                "most": " ".join([str(number) for number in standing])}
 
 
 def killable(game: ZoneGame, left: int, damage: int, free: bool) -> list[int]:

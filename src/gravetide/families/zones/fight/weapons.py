@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
     from gravetide.families.zones.team.abilities import Abilities
-    from gravetide.families.zones.team.inventory import Placements
+    from gravetide.families.zones.team.inventory.trading import Placements
+    from gravetide.kernel.options import Option
 
 
 
@@ -24,7 +25,7 @@ class Weapon:
     """One way to attack: a card in one of its modes, alone or as a dual pair."""
 
     __slots__ = ("card", "weapons", "mode", "dice", "extra", "help", "accuracy", "damage", "low", "high", "noisy",
-                 "reload", "keyword")
+                 "reload", "keyword", "strikes")
 
     def __init__(self, card: int, weapons: int, mode: int, dice: int, extra: int, help_: int, accuracy: int,
                  damage: int, low: int, high: int, noisy: bool, reload: bool, keyword: str) -> None:
@@ -41,6 +42,7 @@ class Weapon:
         self.noisy = noisy
         self.reload = reload
         self.keyword = keyword
+        self.strikes: dict[int, Option] = {}  # by Zone: the option to use it there, see combat.plain_attacks
 
     def rolls(self, per_weapon: int, weapons: int, frenzy: int) -> int:
         """How many dice: `per_weapon` is the printed number or what a skill puts in its place (BP-391, BP-421)."""

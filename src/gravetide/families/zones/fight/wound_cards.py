@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.fight.wounds import BEAR, WOUNDS, Bear, GiveUp, TakeWound, WoundBar, prevented, wound
-from gravetide.families.zones.team.inventory import (
+from gravetide.families.zones.team.inventory.places import (
     HAND,
     PACK,
     HeldOption,
@@ -103,11 +103,15 @@ class TakeAttacks(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         kind, left = game.setup.pack.zombies[self.attackers[0]].name, len(self.attackers)
-        attacks = "1 attack" if left == 1 else f"{left} attacks"
-        return f"{attacks} to share in {game.setup.board.zones[self.zone]}: who takes the one of a {kind}?"
+        if left == 1:
+            return f"Who takes the {kind}'s attack in {game.setup.board.zones[self.zone]}?"
+        return f"{left} attacks to share in {game.setup.board.zones[self.zone]}: who takes the {kind}'s?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": len(self.attackers)}
+
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        return {"left": len(self.attackers), "zone": game.setup.board.zones[self.zone]}
 
 
 class Lose(HeldOption):

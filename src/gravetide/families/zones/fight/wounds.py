@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.horde.horde import kinds
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team.inventory import HeldOption, disposable, own_held, place_of, throw_away
+from gravetide.families.zones.team.inventory.places import HeldOption, disposable, own_held, place_of, throw_away
 from gravetide.families.zones.team.team import (
     ELIMINATED,
     abilities,
@@ -133,14 +133,15 @@ class ShareWounds(Frame):
     def prompt(self, game: ZoneGame) -> str:
         kind = game.setup.pack.zombies[self.attackers[len(self.given)]].name
         left = len(self.attackers) - len(self.given)
-        wounds = "1 Wound" if left == 1 else f"{left} Wounds"
-        return f"{wounds} to share in {game.setup.board.zones[self.zone]}: who takes the one from a {kind}?"
+        if left == 1:
+            return f"Who takes the {kind}'s Wound in {game.setup.board.zones[self.zone]}?"
+        return f"{left} Wounds to share in {game.setup.board.zones[self.zone]}: who takes the {kind}'s?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": len(self.attackers) - len(self.given)}
 
     def subject(self, game: ZoneGame) -> dict[str, str | int]:
-        return {"left": len(self.attackers) - len(self.given)}
+        return {"left": len(self.attackers) - len(self.given), "zone": game.setup.board.zones[self.zone]}
 
 
 def zombies_attack(game: ZoneGame, zone: int, horde: int, targets: list[int]) -> None:

@@ -169,13 +169,13 @@ class HordeMoves(Frame):
         plan = []
         splits = []
         mask, attacked = self.mask, self.attacked
-        moving = [zone for zone, group in enumerate(game.zombies) if group and group & mask and zone not in attacked]
-        if moving:
-            hunt = Hunt(game)
-            for zone in moving:
+        hunt: Hunt | None = None
+        for zone, group in enumerate(game.zombies):
+            if group & mask and zone not in attacked:
+                hunt = hunt or Hunt(game)
                 ways = hunt.ways(game, zone)
                 if len(ways) == 1:
-                    plan.append((zone, ways[0], game.zombies[zone] & mask, 0))
+                    plan.append((zone, ways[0], group & mask, 0))
                 elif ways:
                     splits.append(zone)
         game.frame = self.below

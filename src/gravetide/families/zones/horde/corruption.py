@@ -12,6 +12,7 @@ from gravetide.families.zones.board.ways import CORRUPTION
 from gravetide.families.zones.content.frontier import NOWHERE
 from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.horde import statues
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.outcome import end, judge
 from gravetide.families.zones.told import events
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
 
-TOKENS: Final = 15
 LOST: Final = "Corruption has reached the Beacon."
 
 
@@ -60,13 +60,14 @@ class Corruption(HouseState, frozen=True):
         if not 0 <= self.zones < 1 << most or not (
                 NOWHERE <= self.beacon < most and NOWHERE <= self.gate < len(COLOUR_NAMES)):
             return "Corruption or the Beacon lies nowhere."
-        if self.zones.bit_count() > TOKENS:
-            return f"There are {TOKENS} Corruption tokens, and {self.zones.bit_count()} lie on the board."
+        tokens = game.setup.rules.wall.corruption
+        if self.zones.bit_count() > tokens:
+            return f"There are {tokens} Corruption tokens, and {self.zones.bit_count()} lie on the board."
         if any(not may_lie_in(game, zone) for zone in range(most) if self.zones >> zone & 1):
             return "Corruption lies where it may not."
         return ""
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """Corruption and Beacon."""
         here = ("corruption",) if self.zones >> zone & 1 else ()
         return (*here, "beacon") if zone == self.beacon else here
@@ -135,7 +136,7 @@ def set_in(game: ZoneGame, zone: int) -> None:
     """Corruption comes into a Zone, if it may; of too few tokens one is taken up elsewhere (WD-065, WD-066)."""
     if not may_lie_in(game, zone) or lies_in(game, zone):
         return
-    if zones_of(game).bit_count() < TOKENS or zone == beacon(game):
+    if zones_of(game).bit_count() < game.setup.rules.wall.corruption or zone == beacon(game):
         _lay(game, zone)
     else:
         game.frame = TakeUp(game.frame, zone)
@@ -320,3 +321,10 @@ def move_token(game: ZoneGame, colour: int, zone: int) -> None:
     game.spawns = tuple([(zone if own == colour else place, own) for place, own in game.spawns])
     if game.events is not None:
         game.events.append(events.SpawnTokenMoved(origin, zone, colour))
+
+
+CHAPTER: Final = Additions(
+    states=(Corruption,),
+    corrupted=(zones_of,),
+)
+"""What this chapter adds to a game that names it."""

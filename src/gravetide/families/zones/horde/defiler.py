@@ -5,11 +5,12 @@ What the rules say of it: WD-061 to WD-063, WD-068, EE-178.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from gravetide.families.zones.content.frontier import NOWHERE
 from gravetide.families.zones.content.tokens import NECROMANCER_COLOUR
 from gravetide.families.zones.horde import corruption, horde
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.told import events
 
 if TYPE_CHECKING:
@@ -101,3 +102,9 @@ def slain(game: ZoneGame, zone: int, killed: int) -> None:
     if game.events is not None and token >= 0:
         game.events.append(events.SpawnTokenRemoved(token, NECROMANCER_COLOUR))
     corruption.come_by(game, NOWHERE, served=False)
+
+
+CHAPTER: Final = Additions(
+    killed=(slain,),
+)
+"""What this chapter adds to a game that names it."""

@@ -6,11 +6,12 @@ kind of zombie, the ways that it may take (Zones, from where it is to where it w
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.board.ways import CORRUPTION, Ways
 from gravetide.families.zones.horde import corruption, defiler, horde, one_direction, statues
 from gravetide.families.zones.horde.reachable import nearest
+from gravetide.families.zones.house_rules.additions import Additions
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -66,3 +67,9 @@ def chain(ways: Ways, zone: int, goal: int) -> tuple[int, ...]:
 
 
 __all__ = ["Errand", "chain", "creeping", "hungry"]
+
+
+CHAPTER: Final = Additions(
+    errands=(creeping, hungry),
+)
+"""What this chapter adds to a game that names it."""

@@ -6,9 +6,10 @@ some of them die, those that are not frozen go first.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.horde import horde
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.told import events
 
@@ -43,7 +44,7 @@ class Frozen(HouseState, frozen=True):
                 return f"More zombies are frozen in {game.setup.board.zones[zone]} than stand there."
         return ""
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """How many are frozen."""
         number = horde.total(dict(self.groups).get(zone, 0))
         return (f"{number} frozen",) if number else ()
@@ -132,3 +133,11 @@ def _put(game: ZoneGame, zone: int, group: int) -> None:
     groups = dict(recall(game, Frozen).groups)
     groups[zone] = group
     remember(game, Frozen(tuple(sorted([(place, some) for place, some in groups.items() if some]))))
+
+
+CHAPTER: Final = Additions(
+    states=(Frozen,),
+    killed=(keep_true,),
+    pushed=(go_along,),
+)
+"""What this chapter adds to a game that names it."""

@@ -22,6 +22,7 @@ from gravetide.families.zones.horde.spawning import (
     put_down,
     resolve,
 )
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.team.team import plus, without
 from gravetide.families.zones.told import events
@@ -31,8 +32,6 @@ from gravetide.kernel.options import Option
 if TYPE_CHECKING:
     from gravetide.families.zones.content.model import ZombieCard
     from gravetide.families.zones.state.game import ZoneGame
-
-ORANGE: Final = 2
 
 
 class WardenRules:
@@ -193,14 +192,9 @@ def relocate(game: ZoneGame, number: int, zone: int) -> None:
     corruption.set_in(game, zone)
 
 
-def is_awake(game: ZoneGame, number: int) -> bool:
-    """Whether the token with a number brings zombies."""
-    return is_active(game, token(number))
-
-
 def wake_fifth(game: ZoneGame, who: int, level: int) -> None:
     """Somebody has reached a level: from Orange on the fifth token is awake for good (EE-150, EE-152)."""
-    if level >= ORANGE and not game.unlocked >> FIFTH_COLOUR & 1:
+    if level >= game.setup.rules.danger.wakes_token and not game.unlocked >> FIFTH_COLOUR & 1:
         game.unlocked |= 1 << FIFTH_COLOUR
         zone = corruption.token_of(game, FIFTH_COLOUR)
         if zone >= 0 and game.events is not None:
@@ -224,3 +218,11 @@ def put_defiler(game: ZoneGame) -> None:
         kind = defiler.kind_of(game)
         game.zombies[frontier.defiler] += horde.of(kind)
         game.supply -= horde.of(kind)
+
+
+CHAPTER: Final = Additions(
+    decks_made=(lay_tokens,),
+    set_up=(put_defiler,),
+    advanced=(wake_fifth,),
+)
+"""What this chapter adds to a game that names it."""

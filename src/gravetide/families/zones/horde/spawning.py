@@ -50,6 +50,8 @@ class SpawnRules:
 
     def open_rooms(self, game: ZoneGame, rooms: tuple[int, ...]) -> None:
         """Rooms are seen for the first time: they are filled at once (BP-134)."""
+        for moment in game.setup.additions.rooms_seen:
+            moment(game, rooms)
         keep_level(game)
         game.frame = FillRooms(game.frame, rooms, (), 1)
 
@@ -198,12 +200,11 @@ def resolve(game: ZoneGame, zone: int, drawn: tuple[int, ...], stirred: tuple[in
 
 def doubles_last(game: ZoneGame, drawn: tuple[int, ...]) -> tuple[int, ...]:
     """Cards in the order in which they are resolved."""
-    return drawn if len(drawn) < 2 else tuple(sorted(drawn, key=lambda card: is_double(game, card)))
-
-
-def is_double(game: ZoneGame, card: int) -> bool:
-    """Whether it is a Double Spawn card."""
-    return game.setup.zombie_cards[card].type == "double_spawn"
+    if len(drawn) < 2:
+        return drawn
+    doubles = game.setup.double_spawns
+    last = [card for card in drawn if card in doubles]
+    return (*[card for card in drawn if card not in doubles], *last) if last else drawn
 
 
 def put_down_all(game: ZoneGame, zone: int, cards: tuple[int, ...], level: int) -> tuple[tuple[int, ...], int]:
@@ -214,14 +215,14 @@ def put_down_all(game: ZoneGame, zone: int, cards: tuple[int, ...], level: int) 
     setup = game.setup
     doubles = 0
     for at, index in enumerate(cards):
-        card = setup.zombie_cards[index]
+        lines = setup.spawn_lines[index]
         kind, number = -1, 0
-        if card.type == "spawn":
-            kind, number = card.lines[level]
+        if lines:
+            kind, number = lines[level]
             kind = arriving(game, zone, kind)
             if kind >= 0 and (number > horde.count(game.supply, kind) or kind in setup.attended):
                 return cards[at:], doubles
-        elif card.type == "double_spawn":
+        elif index in setup.double_spawns:
             doubles += 1
         else:
             return cards[at:], doubles

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.content.model import OTHER
 from gravetide.families.zones.horde import horde
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team.inventory import GainCard
+from gravetide.families.zones.team.inventory.gaining import GainCard
 from gravetide.families.zones.team.team import without
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import can_pay, pay
@@ -48,7 +49,7 @@ class Spoils(HouseState, frozen=True):
         """How many lie there."""
         return self.zones.count(zone)
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """What lies there."""
         return ("Vault Weapon",) * self.zones.count(zone)
 
@@ -131,3 +132,12 @@ def why_not_take(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if not lie_in(game, survivor.zone):
         return f"There is no Vault Weapon in {game.setup.board.zones[survivor.zone]}."
     return None if can_pay(survivor, OTHER) else "You have no Actions left."
+
+
+CHAPTER: Final = Additions(
+    states=(Spoils,),
+    turn_options=(spoil_options,),
+    killed=(left_behind,),
+    reasons=((TakeWeapon, why_not_take),),
+)
+"""What this chapter adds to a game that names it."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.told import events
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
-
-MOST: Final = 3
 
 
 class StatueRules:
@@ -53,11 +52,12 @@ class Statues(HouseState, frozen=True):
 
     def problem(self, game: ZoneGame) -> str:
         """Only a statue can be broken."""
-        if not 0 <= self.zones < 1 << len(game.zombies) or self.zones.bit_count() > MOST or self.broken & ~self.zones:
+        most = game.setup.rules.wall.statues
+        if not 0 <= self.zones < 1 << len(game.zombies) or self.zones.bit_count() > most or self.broken & ~self.zones:
             return "The Chi Statues are where they can't be."
         return "" if self.harmed or not self.broken else "A Chi Statue is broken that nobody has broken."
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """The statue."""
         if not self.zones >> zone & 1:
             return ()
@@ -106,11 +106,6 @@ def attracting(game: ZoneGame) -> int:
     return zones_of(game) if rules.broken_attract else intact(game)
 
 
-def was_broken(game: ZoneGame) -> bool:
-    """Whether a statue was broken at any time of this quest."""
-    return recall(game, Statues).harmed
-
-
 def shatter(game: ZoneGame, zone: int) -> None:
     """The statue of a Zone is broken; it stays where it is (EE-117, EE-120)."""
     statues = recall(game, Statues)
@@ -125,3 +120,9 @@ def mend(game: ZoneGame, zone: int) -> None:
     remember(game, Statues(statues.zones, statues.broken & ~(1 << zone), statues.harmed))
     if game.events is not None:
         game.events.append(events.StatueMended(zone))
+
+
+CHAPTER: Final = Additions(
+    states=(Statues,),
+)
+"""What this chapter adds to a game that names it."""

@@ -13,10 +13,13 @@ Adding a house rule:
    a function at a named moment: `rules.adding(turn_options=spike_options, states=Spikes)` (`additions.py` lists the
    moments; a new moment is a slot there and one line in the chapter that asks it).
 3. What must be remembered is a frozen record, a `HouseState` (`remembered.py`). It is copied, saved, loaded, digested
-   and shown without a further line; it says itself which cards lie in it, what can't be, and what a view tells.
+   and shown without a further line; it says itself which cards lie in it, what can't be, and what a view tells: in
+   numbers to programs (`view`), and to everybody who draws by marks (`marks`, see `told/marks.py`). A symbol that only
+   this rule needs is drawn in `KEY/symbols.json`.
 4. Frames and options are as everywhere. A frame that holds a card in the air has `in_flight()`. Options of a
    Turn need a reason when they are not offered: `reasons=((Spike, why_not),)`.
-5. Events go with the module; put each into words with `@tells` from `told.names`.
+5. Events go with the module; put each into words with `@tells` from `told.names`. What explains the rule to players is
+   in `KEY/words.toml`.
 6. What the text leaves open is a `Reading` of the module; tables set it as `house.NAME`.
 7. Tests in `tests/alternate/test_KEY.py` cite the rules. The laws over random combinations find the module by itself,
    and so do `make rules`, the terminal, the server's catalogue and `docs/reference/house-rules.md`

@@ -1,8 +1,9 @@
-"""What house rules add where a chapter has nothing to swap: functions, by the moment at which they are asked.
+"""What is added where a chapter has nothing to swap: functions, by the moment at which they are asked.
 
-A chapter that only gets something more (another Action, a phase, a thing on the board) asks the additions at one named
-moment; a chapter that works differently is a component of its own (`rules.but(...)`). Without house rules all of these
-are empty, and being empty is all that is ever asked of them.
+House rules add, and so do chapters that only some games have: each of those says what it adds in its `CHAPTER`, and the
+declaration of a game puts them `together`. A chapter that only gets something more (another Action, a phase, a thing on
+the board) asks the additions at one named moment; a chapter that works differently is a component of its own
+(`rules.but(...)`). Where nothing is added all of these are empty, and being empty is all that is ever asked of them.
 """
 
 from __future__ import annotations
@@ -21,14 +22,16 @@ if TYPE_CHECKING:
     from gravetide.families.zones.fight.combat import Declare
     from gravetide.families.zones.house_rules.remembered import HouseState
     from gravetide.families.zones.state.game import ZoneGame
+    from gravetide.families.zones.told.marks import Mark
     from gravetide.kernel.wish import Wish
 
-Moment = Callable[["ZoneGame"], None]
-SurvivorMoment = Callable[["ZoneGame", int], None]
+Act = Callable[["ZoneGame"], None]
+SurvivorAct = Callable[["ZoneGame", int], None]
 Offer = Callable[["ZoneGame", int, list[Option]], None]
-DoorMoment = Callable[["ZoneGame", int], None]
-ZoneMoment = Callable[["ZoneGame", int], None]
-HordeMoment = Callable[["ZoneGame", int, int], None]
+DoorAct = Callable[["ZoneGame", int], None]
+ZoneAct = Callable[["ZoneGame", int], None]
+RoomsAct = Callable[["ZoneGame", tuple[int, ...]], None]
+HordeAct = Callable[["ZoneGame", int, int], None]
 Pushed = Callable[["ZoneGame", int, int, int], None]
 CardsDue = Callable[["ZoneGame", int], int]
 Pull = Callable[["ZoneGame", int], list[int]]
@@ -46,7 +49,7 @@ Crossed = Callable[["ZoneGame", int, int, str], None]
 Defeat = Callable[["ZoneGame"], str]
 TakenOver = Callable[["ZoneGame", int], bool]
 Deed = Callable[["ZoneGame", int, int, Any, int], None]
-Chances = Callable[["ZoneGame", Option], Any]
+BetterOdds = Callable[["ZoneGame", Option], Any]
 WhyNot = Callable[["ZoneGame", int, "Wish"], "str | None"]
 AttackOffer = Callable[["ZoneGame", int, int, list[Option]], None]
 Bound = Callable[["ZoneGame", int], bool]
@@ -57,6 +60,8 @@ More = Callable[["ZoneGame", int], int]
 Deaf = Callable[["ZoneGame", int], str]
 Before = Callable[[Frame], Frame]
 Errands = Callable[["ZoneGame"], "list[tuple[int, tuple[tuple[int, ...], ...], str]]"]
+Marks = Callable[["ZoneGame"], "Iterable[Mark]"]
+Tries = Callable[["ZoneGame", int, "dict[str, Any]"], "list[tuple[str, str]]"]
 Losses = Callable[["ZoneGame", int, int], None]
 
 
@@ -154,7 +159,7 @@ class HouseRulesAct(Frame):
         self.at = at
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        actors: tuple[Moment, ...] = getattr(game.setup.additions, self.moment)
+        actors: tuple[Act, ...] = getattr(game.setup.additions, self.moment)
         if self.at == len(actors):
             game.frame = self.below
         else:
@@ -180,36 +185,37 @@ class Additions:
                  "limits", "end_begins", "doomed",
                  "prey", "tainted", "killed", "pushed", "drained", "advanced", "cards_due", "defiler_came",
                  "levelled", "company", "crossed", "defeats", "won", "held_back", "drops", "deeds", "funds",
-                 "pair_woken", "order_prices", "guards_came", "errands")
+                 "pair_woken", "order_prices", "guards_came", "errands", "marks", "tries",
+                 "rooms_seen")
 
     def __init__(
         self,
         *,
         states: tuple[type[HouseState], ...] = (),
-        decks_made: tuple[Moment, ...] = (),
-        set_up: tuple[Moment, ...] = (),
-        turn_begins: tuple[SurvivorMoment, ...] = (),
+        decks_made: tuple[Act, ...] = (),
+        set_up: tuple[Act, ...] = (),
+        turn_begins: tuple[SurvivorAct, ...] = (),
         turn_options: tuple[Offer, ...] = (),
-        turn_ends: tuple[SurvivorMoment, ...] = (),
-        entered: tuple[SurvivorMoment, ...] = (),
-        zombies_begin: tuple[Moment, ...] = (),
-        zombies_end: tuple[Moment, ...] = (),
-        round_ends: tuple[Moment, ...] = (),
+        turn_ends: tuple[SurvivorAct, ...] = (),
+        entered: tuple[SurvivorAct, ...] = (),
+        zombies_begin: tuple[Act, ...] = (),
+        zombies_end: tuple[Act, ...] = (),
+        round_ends: tuple[Act, ...] = (),
         blocked: tuple[Borders, ...] = (),
         barriers: tuple[Barrier, ...] = (),
         asides: tuple[Asides, ...] = (),
         reasons: tuple[tuple[type[Option], WhyNot], ...] = (),
         declarations: tuple[Declaration, ...] = (),
-        odds: tuple[Chances, ...] = (),
-        enchanted: tuple[SurvivorMoment, ...] = (),
-        surprised: tuple[SurvivorMoment, ...] = (),
-        door_opened: tuple[DoorMoment, ...] = (),
+        odds: tuple[BetterOdds, ...] = (),
+        enchanted: tuple[SurvivorAct, ...] = (),
+        surprised: tuple[SurvivorAct, ...] = (),
+        door_opened: tuple[DoorAct, ...] = (),
         drawn: tuple[Pull, ...] = (),
         breakables: tuple[Breakable, ...] = (),
         lasting_noise: tuple[Noises, ...] = (),
         inside: tuple[Inside, ...] = (),
         slain: tuple[Slain, ...] = (),
-        departed: tuple[SurvivorMoment, ...] = (),
+        departed: tuple[SurvivorAct, ...] = (),
         closed_manholes: tuple[Mask, ...] = (),
         corrupted: tuple[Mask, ...] = (),
         closed: tuple[Mask, ...] = (),
@@ -217,14 +223,14 @@ class Additions:
         company: tuple[Company, ...] = (),
         crossed: tuple[Crossed, ...] = (),
         defeats: tuple[Defeat, ...] = (),
-        won: tuple[Moment, ...] = (),
+        won: tuple[Act, ...] = (),
         held_back: tuple[TakenOver, ...] = (),
         drops: tuple[TakenOver, ...] = (),
         deeds: tuple[Deed, ...] = (),
         funds: tuple[More, ...] = (),
-        pair_woken: tuple[ZoneMoment, ...] = (),
+        pair_woken: tuple[ZoneAct, ...] = (),
         order_prices: tuple[More, ...] = (),
-        guards_came: tuple[ZoneMoment, ...] = (),
+        guards_came: tuple[ZoneAct, ...] = (),
         attacks: tuple[AttackOffer, ...] = (),
         attacks_bound: tuple[Bound, ...] = (),
         wielded: tuple[Wielded, ...] = (),
@@ -235,17 +241,20 @@ class Additions:
         before_play: tuple[Before, ...] = (),
         why_unpaid: WhyUnpaid | None = None,
         limits: tuple[Limit, ...] = (),
-        end_begins: tuple[Moment, ...] = (),
-        doomed: tuple[ZoneMoment, ...] = (),
+        end_begins: tuple[Act, ...] = (),
+        doomed: tuple[ZoneAct, ...] = (),
         prey: tuple[Mask, ...] = (),
-        tainted: tuple[ZoneMoment, ...] = (),
-        killed: tuple[HordeMoment, ...] = (),
+        tainted: tuple[ZoneAct, ...] = (),
+        killed: tuple[HordeAct, ...] = (),
         pushed: tuple[Pushed, ...] = (),
-        drained: tuple[Moment, ...] = (),
+        drained: tuple[Act, ...] = (),
         advanced: tuple[Slain, ...] = (),
         cards_due: tuple[CardsDue, ...] = (),
-        defiler_came: tuple[ZoneMoment, ...] = (),
+        defiler_came: tuple[ZoneAct, ...] = (),
         errands: tuple[Errands, ...] = (),
+        marks: tuple[Marks, ...] = (),
+        tries: tuple[Tries, ...] = (),
+        rooms_seen: tuple[RoomsAct, ...] = (),
     ) -> None:
         self.states = states                # what has to be remembered: `zones.house_rules.remembered`
         self.decks_made = decks_made        # set-up: the decks are made, nobody has a card yet
@@ -308,6 +317,9 @@ class Additions:
         self.cards_due = cards_due          # of how many cards a Spawn token has one, a Necromancer first; -1: none
         self.defiler_came = defiler_came    # a Zombie card has brought the Defiler to a Zone
         self.errands = errands              # kinds that make for something whatever Survivors do: `zones.horde.errands`
+        self.marks = marks                  # what is drawn of rules that remember nothing: `zones.told.marks`
+        self.rooms_seen = rooms_seen        # rooms are about to be filled, which nobody had seen before
+        self.tries = tries                  # what he might try with a thing that he can't, as (label, notation)
 
     def and_also(self, **more: Any) -> Additions:
         """The same with more of some; a single thing may be given without the tuple around it."""
@@ -318,6 +330,15 @@ class Additions:
                 continue
             kept[name] += added if isinstance(added, tuple) else (added,)
         return Additions(**kept)
+
+
+def together(*chapters: Additions) -> Additions:
+    """What several chapters add, in their order."""
+    joined = NOTHING_ADDED
+    for chapter in chapters:
+        told = {name: getattr(chapter, name) for name in fields_of(Additions)}
+        joined = joined.and_also(**{name: added for name, added in told.items() if added})
+    return joined
 
 
 NOTHING_ADDED: Final = Additions()

@@ -1,8 +1,8 @@
 """What house rules have to remember: tokens, cards and marks that Black Plague does not know.
 
-All of it hangs on one slot of the game, `game.house`, which is None while no house rule needs it. Each house rule has
-one small frozen record there. Records are never changed but put in anew, so copies of a game share them, and copying
-costs nothing.
+All of it hangs on one slot of the game, `game.remembered`, which is None while no house rule needs it. Each house rule
+has one small frozen record there. Records are never changed but put in anew, so copies of a game share them, and
+copying costs nothing.
 
     class Spikes(HouseState, frozen=True):
         key: ClassVar[str] = "spiking"
@@ -14,7 +14,7 @@ costs nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 import msgspec
 
@@ -23,6 +23,7 @@ from gravetide.kernel.errors import BadSave
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
+    from gravetide.families.zones.told.marks import Mark
 
 
 class HouseView(msgspec.Struct, frozen=True):
@@ -55,8 +56,12 @@ class HouseState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many cards of it lie in a Zone, for drawings."""
         return 0
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
-        """What drawings say of a Zone in a word or two: what lies or stands there."""
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+        """What drawings say of a Zone in a word or two, of what is no mark: what lies or stands there."""
+        return ()
+
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        """What every interface draws of it, without knowing the rule."""
         return ()
 
     def parked(self, game: ZoneGame, zone: int) -> tuple[tuple[str, str], ...]:
@@ -80,7 +85,7 @@ class HouseState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Kind = TypeVar("Kind", bound=HouseState)
 
 
-class House:
+class Remembered:
     """The records by the keys of their house rules. Never changed: `having` makes another one."""
 
     __slots__ = ("records",)
@@ -88,54 +93,62 @@ class House:
     def __init__(self, records: dict[str, HouseState]) -> None:
         self.records = records
 
-    def having(self, record: HouseState) -> House:
+    def having(self, record: HouseState) -> Remembered:
         """The same with one record put in place of the one before."""
-        return House({**self.records, record.key: record})
+        return Remembered({**self.records, record.key: record})
 
 
 def recall(game: ZoneGame, kind: type[Kind]) -> Kind:
     """A house rule's record."""
-    house = game.house
-    assert house is not None, "no house rule of this table has anything to remember"
-    return cast("Kind", house.records[kind.key])
+    kept = game.remembered
+    assert kept is not None, "no house rule of this table has anything to remember"
+    record: Kind = kept.records[kind.key]  # type: ignore[assignment]  # `cast` would be a call, and this is hot
+    return record
 
 
 def remember(game: ZoneGame, record: HouseState) -> None:
     """Put a house rule's record in place of the one before."""
-    house = game.house
-    assert house is not None, "no house rule of this table has anything to remember"
-    game.house = house.having(record)
+    kept = game.remembered
+    assert kept is not None, "no house rule of this table has anything to remember"
+    game.remembered = kept.having(record)
 
 
-def first_house(game: ZoneGame) -> House | None:
+def first_remembered(game: ZoneGame) -> Remembered | None:
     """The records at the start of a game."""
     states = game.setup.additions.states
-    return House({state.key: state.first(game) for state in states}) if states else None
+    return Remembered({state.key: state.first(game) for state in states}) if states else None
 
 
-def encode(house: House) -> dict[str, Any]:
+def encode(kept: Remembered) -> dict[str, Any]:
     """The records as plain values."""
     return {key: {name: getattr(record, name) for name in record.__struct_fields__}
-            for key, record in house.records.items()}
+            for key, record in kept.records.items()}
 
 
-def decode(setup: Setup, told: dict[str, Any]) -> House | None:
+def decode(setup: Setup, told: dict[str, Any]) -> Remembered | None:
     """The records that `encode` described; anything else than what the rules in force remember is refused."""
     states = {state.key: state for state in setup.additions.states}
     if set(told) != set(states):
         raise BadSave("The save remembers other house rules than the ones it is played with.")
-    return House({key: msgspec.convert(told[key], state) for key, state in states.items()}) if states else None
+    return Remembered({key: msgspec.convert(told[key], state) for key, state in states.items()}) if states else None
 
 
 def views(game: ZoneGame) -> dict[str, HouseView]:
     """What everybody may know of the records, by the keys of their house rules."""
-    if game.house is None:
+    if game.remembered is None:
         return {}
-    shown = {key: record.view(game) for key, record in game.house.records.items()}
+    shown = {key: record.view(game) for key, record in game.remembered.records.items()}
     return {key: view for key, view in shown.items() if view is not None}
 
 
-def seen(shown: Mapping[str, HouseView], setup: Setup) -> House | None:
+def marks(game: ZoneGame) -> tuple[Mark, ...]:
+    """What house rules have put on the table, for every interface to draw."""
+    records = game.remembered.records.values() if game.remembered is not None else ()
+    return (*[mark for record in records for mark in record.marks(game)],
+            *[mark for told in game.setup.additions.marks for mark in told(game)])
+
+
+def seen(shown: Mapping[str, HouseView], setup: Setup) -> Remembered | None:
     """The records as far as a view tells them."""
     states = setup.additions.states
-    return House({state.key: state.seen(shown.get(state.key), setup) for state in states}) if states else None
+    return Remembered({state.key: state.seen(shown.get(state.key), setup) for state in states}) if states else None

@@ -24,7 +24,7 @@ from gravetide.families.zones.learned.chapters import RULES, is_of
 from gravetide.families.zones.learned.shape import GROUNDS, MOST_KINDS, PLAIN_TOKENS, Shape
 from gravetide.families.zones.rounds.outcome import HAPPENED, TOLD
 from gravetide.families.zones.state.survivor import Survivor
-from gravetide.families.zones.team.inventory import Arrange
+from gravetide.families.zones.team.inventory.trading import Arrange
 from gravetide.families.zones.team.team import danger_level, level_of
 from gravetide.families.zones.turn.doors import is_locked
 from gravetide.families.zones.turn.turn import Turn
@@ -234,7 +234,7 @@ class ZoneWriter(Writer):
         self._zombie_discards: object = nothing
         self._killed: object = nothing
         self._flags: object = nothing
-        self._house: object = None
+        self._remembered: object = None
         self._told: list[object] = [None] * len(self._house_rules)
         self._write_constants()
 
@@ -256,12 +256,12 @@ class ZoneWriter(Writer):
 
     def write(self, game: ZoneGame) -> None:
         """Bring the row up to date."""
-        house = game.house is not None and game.house is not self._house
-        self._write_board(game, house)
+        house_rules = game.remembered is not None and game.remembered is not self._remembered
+        self._write_board(game, house_rules)
         if game.owned:
             self._write_team(game)
-        if game.house is not None:
-            self._write_house(game)
+        if game.remembered is not None:
+            self._write_house_rules(game)
         active: i64 = game.active
         if active != self._active:
             self._write_active(active)
@@ -272,14 +272,14 @@ class ZoneWriter(Writer):
         if seat is not None:
             row[self._viewer] = seat
 
-    def _write_board(self, game: ZoneGame, house: bool) -> None:
+    def _write_board(self, game: ZoneGame, house_rules: bool) -> None:
         """What stands and lies on the board, the decks and the tallies."""
         if game.zombies != self._crowds or game.supply != self._supply:
             self._write_zombies(game)
         if game.noise != self._heard:
             self._write_noise(game)
         if (game.doors != self._doors or game.objectives is not self._objectives or game.unlocked != self._unlocked
-                or house):
+                or house_rules):
             self._write_doors(game)
         if game.killed is not self._killed or game.flags is not self._flags:
             self._write_tally(game)
@@ -289,7 +289,7 @@ class ZoneWriter(Writer):
         if game.zombie_discard is not self._zombie_discards or game.zombie_deck is not self._zombie_deck:
             self._write_drawn(game)
         if (game.vaults is not self._vaults or game.equipment_discard is not self._discards
-                or game.equipment is not self._equipment or house):
+                or game.equipment is not self._equipment or house_rules):
             self._write_cards(game)
 
     def _write_zombies(self, game: ZoneGame) -> None:
@@ -543,9 +543,9 @@ class ZoneWriter(Writer):
             for card in game.equipment_discard:
                 buffer[at + card] += 1
 
-    def _write_house(self, game: ZoneGame) -> None:
+    def _write_house_rules(self, game: ZoneGame) -> None:
         """What house rules show: it may follow from anything on the board, so it is asked for every time."""
-        self._house = game.house
+        self._remembered = game.remembered
         shown, size = views(game), self._house_row
         for rank, key in enumerate(self._house_rules):
             told = shown.get(key)

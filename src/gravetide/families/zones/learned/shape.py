@@ -20,7 +20,7 @@ MOST = 250
 MOST_KINDS = 8
 """The kinds of zombies whose counts fit side by side in the eight bytes of a packed horde."""
 
-HOUSE = 80
+HOUSE_RULE = 80
 """Bytes for what one house rule shows, if the team is not a large one."""
 
 ROLE = 9
@@ -53,7 +53,7 @@ class Shape(NamedTuple):
     @property
     def house_row(self) -> int:
         """Bytes for what one house rule shows: all classes fit, after their number, and all locks that were undone."""
-        return max(HOUSE, 2 + ROLE * self.survivors + self.doors)
+        return max(HOUSE_RULE, 2 + ROLE * self.survivors + self.doors)
 
 
 def shape_of(setup: Setup, *, zones: int = 0, doors: int = 0, survivors: int = 0, goals: int = 0) -> Shape:

@@ -14,6 +14,7 @@ from gravetide.families.zones.content.frontier import Replay
 from gravetide.families.zones.content.objective_cards import load_deck
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.numbered_spawns import relocate, zone_of_token
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.objective_cards.cards import (
     ObjectiveCards,
@@ -32,7 +33,7 @@ from gravetide.families.zones.turn.dragon_fire import wipe_out
 from gravetide.families.zones.turn.options import SURVIVOR, Choice, ZoneOption
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import NUMBER, Field, Kind, Option
+from gravetide.kernel.options import NUMBER, Field, Kind, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -88,7 +89,7 @@ class Belongings(HouseState, frozen=True):
             return "Somebody carries an item that does not exist."
         return "" if all(0 <= zone < len(game.zombies) for zone, _ in self.lying) else "An item lies nowhere."
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """What lies there."""
         return tuple([item_name(game.setup.pack.game, ITEMS[item]) for place, item in self.lying if place == zone])
 
@@ -274,6 +275,7 @@ class TakeItem(Choice):
 
     __slots__ = ()
     verb = "take-item"
+    shown = Shown("take", where="here")
     says = "Pick up the {item}"
     group = "objective"
     fields = (Field("item", ITEM),)
@@ -309,6 +311,7 @@ class UseStar(ZoneOption):
 
     __slots__ = ()
     verb = "fire-star"
+    shown = Shown("fire", where="here")
     says = "Set off a Fire Star in {zone}"
     group = "objective"
 
@@ -397,6 +400,7 @@ class PlantWard(Choice):
 
     __slots__ = ()
     verb = "plant"
+    shown = Shown("star", where="here")
     says = "Plant a ward for Spawn token {token}"
     group = "objective"
     fields = (Field("token", NUMBER),)
@@ -419,6 +423,7 @@ class UseTreasure(Choice):
 
     __slots__ = ()
     verb = "use-treasure"
+    shown = Shown("star", where="here")
     says = "Call Spawn token 1 to the Green Objective"
     group = "objective"
 
@@ -648,3 +653,12 @@ def on_cards(game: ZoneGame, item: int) -> int:
                 for card in own for effect in card.every_effect()])
 
 
+CHAPTER: Final = Additions(
+    states=(Belongings,),
+    turn_options=(item_options,),
+    departed=(drop_items,),
+    meditation=(wheel_in_hand,),
+    held_back=(offer_tablet,),
+    reasons=ITEM_REASONS,
+)
+"""What this chapter adds to a game that names it."""

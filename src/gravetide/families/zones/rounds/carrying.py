@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gravetide.families.zones.board.ways import CARRIER
 from gravetide.families.zones.content.model import MOVE
 from gravetide.families.zones.horde import corruption
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change, works
 from gravetide.families.zones.rounds.outcome import judge
@@ -37,6 +38,7 @@ class CarryBeacon(ZoneOption):
 
     __slots__ = ()
     verb = "carry"
+    shown = Shown("candle")
     says = "Carry the Beacon to {zone}"
     group = "move"
 
@@ -120,3 +122,12 @@ def take_beacon_out(game: ZoneGame, who: int) -> None:
     if (game.setup.quest.frontier is not None and survivor.fate == LEFT and corruption.beacon(game) == survivor.zone
             and all(other.fate for other in game.survivors)):
         change(game, out=True)
+
+
+CHAPTER: Final = Additions(
+    turn_options=(carry_options,),
+    departed=(take_beacon_out,),
+    crossed=(bring_along,),
+    reasons=((CarryBeacon, why_no_carry),),
+)
+"""What this chapter adds to a game that names it."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from gravetide.families.zones.team import inventory
+from gravetide.families.zones.team.inventory import places, trading
 from gravetide.families.zones.team.team import cards_of, without
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import CARD, SURVIVOR, WHOSE, CardOption, Choice
@@ -134,14 +134,14 @@ def give_named_cards(game: ZoneGame) -> None:
             if named.family == "starts_with" and (named.card in game.equipment or not from_deck):
                 if from_deck:
                     game.equipment = without(game.equipment, named.card)
-                slot = inventory.HAND if inventory.fits(game, who, named.card, inventory.HAND) else inventory.PACK
-                inventory.put(game, who, named.card << 2, slot)
+                slot = places.HAND if places.fits(game, who, named.card, places.HAND) else places.PACK
+                places.put(game, who, named.card << 2, slot)
 
 
 def give(game: ZoneGame, who: int, card: int) -> None:
     """A starting card goes in Hand, or in the Backpack when both Hands are full."""
-    slot = inventory.HAND if inventory.has_room(game, who, inventory.HAND) else inventory.PACK
-    inventory.put(game, who, card << 2, slot)
+    slot = places.HAND if places.has_room(game, who, places.HAND) else places.PACK
+    places.put(game, who, card << 2, slot)
     if game.events is not None:
         game.events.append(events.CardGained(who, card, "start"))
 
@@ -183,10 +183,10 @@ class DealEquipment(Frame):
     def _suggestion(self, game: ZoneGame) -> int:
         """Our own deal, not a rule: the card the sheet suggests while it lasts, else one that nobody else asks for."""
         setup = game.setup
-        wanted = [setup.pack.card[s.deal].index for s in setup.cast[self.who:] if s.deal]
         own = setup.cast[self.who].deal
         if own and setup.pack.card[own].index in self.pool:
             return setup.pack.card[own].index
+        wanted = [setup.pack.card[s.deal].index for s in setup.cast[self.who:] if s.deal]
         free = [card for card in self.pool if self.pool.count(card) > wanted.count(card)]
         return (free or list(self.pool))[0]
 
@@ -246,7 +246,7 @@ class DealSpares(Frame):
     def step(self, game: ZoneGame) -> list[Option] | None:
         reading, by_hand = game.setup.rules.dealing.spare_cards, game.setup.deal == "choose"
         # Nobody can carry more than his slots hold, however many cards come with his skills and his quest.
-        takers = [who for who in range(len(game.survivors)) if inventory.has_room(game, who, inventory.PACK)]
+        takers = [who for who in range(len(game.survivors)) if places.has_room(game, who, places.PACK)]
         if not self.pool or reading == "none" or (reading == "some" and not by_hand):
             self._end(game)
             return None
@@ -307,5 +307,5 @@ def _offer_other_slots(game: ZoneGame) -> None:
     """Whoever could lay his starting cards otherwise than we did may do so before the game begins."""
     for who in reversed(range(len(game.survivors))):
         survivor = game.survivors[who]
-        if survivor.pack or any(inventory.fits(game, who, held >> 2, inventory.BODY) for held in cards_of(survivor)):
-            inventory.begin(game, who, -1)
+        if survivor.pack or any(places.fits(game, who, held >> 2, places.BODY) for held in cards_of(survivor)):
+            trading.begin(game, who, -1)

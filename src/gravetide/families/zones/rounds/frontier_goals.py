@@ -10,6 +10,7 @@ from gravetide.families.zones.content.effects import COUNTERS, ITEMS
 from gravetide.families.zones.content.objective_cards import load_deck
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.numbered_spawns import zone_of_token
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.belongings import STAR, about, gain_item, holds, on_cards
 from gravetide.families.zones.rounds.deeds.papers import show_by_lot
@@ -469,3 +470,13 @@ def order_price(game: ZoneGame, who: int) -> int:
     return sum(flags)
 
 
+CHAPTER: Final = Additions(
+    set_up=(act_on_flags,),
+    deaf=(pinned,),
+    order_prices=(order_price,),
+    defiler_came=(defiler_came,),
+    defeats=(wall_defeat,),
+    won=(reward_victory,),
+    pushed=(zombies_pushed,),
+)
+"""What this chapter adds to a game that names it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.rounds.dealing import Deal, DealingRules, DealSpares, give
-from gravetide.families.zones.team import inventory
+from gravetide.families.zones.team.inventory import gaining, places, trading
 from gravetide.families.zones.team.team import cards_of, without
 from gravetide.families.zones.turn.options import CARD, SURVIVOR, Choice
 from gravetide.kernel.frame import Frame
@@ -34,10 +34,10 @@ class KeptFirst(DealingRules):
                     continue
                 if game.setup.pack.cards[card].starting:
                     has_start.append(who)
-                slot = next((slot for slot in (inventory.HAND, inventory.BODY, inventory.PACK)
-                             if inventory.fits(game, who, card, slot) and inventory.has_room(game, who, slot)), -1)
+                slot = next((slot for slot in (places.HAND, places.BODY, places.PACK)
+                             if places.fits(game, who, card, slot) and places.has_room(game, who, slot)), -1)
                 if slot >= 0:
-                    inventory.put(game, who, card << 2, slot)
+                    places.put(game, who, card << 2, slot)
                 else:
                     surplus += [who, card]
         keepers = tuple([who for who, cards in enumerate(kept) if cards])
@@ -106,8 +106,8 @@ class DealAroundKept(Frame):
     def choose(self, game: ZoneGame, option: Option) -> None:
         if isinstance(option, GiveUpCard):
             who, card = option.numbers
-            slot = next(slot for held, slot in inventory.lying(game.survivors[who]) if held == card << 2)
-            inventory.take_out(game, who, card << 2, slot)
+            slot = next(slot for held, slot in places.lying(game.survivors[who]) if held == card << 2)
+            places.take_out(game, who, card << 2, slot)
             game.frame = DealAroundKept(self.below, (card,), self.waiting)
         else:
             self._deal(game, option.numbers[0])
@@ -115,10 +115,10 @@ class DealAroundKept(Frame):
     def _deal(self, game: ZoneGame, card: int) -> None:
         who = self.waiting[0]
         game.frame = DealAroundKept(self.below, without(self.pool, card), self.waiting[1:])
-        if inventory.has_place_for(game, who, card):
+        if places.has_place_for(game, who, card):
             give(game, who, card)
         else:
-            game.frame = inventory.GainCard(game.frame, who, card, "start")
+            game.frame = gaining.GainCard(game.frame, who, card, "start")
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.waiting[0]] if self.pool else game.first_player
@@ -154,11 +154,11 @@ class ArrangeKept(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         if self.surplus:
-            game.frame = inventory.GainCard(ArrangeKept(self.below, self.surplus[2:], self.keepers),
+            game.frame = gaining.GainCard(ArrangeKept(self.below, self.surplus[2:], self.keepers),
                                             self.surplus[0], self.surplus[1], "start")
         elif self.keepers:
             game.frame = ArrangeKept(self.below, (), self.keepers[1:])
-            inventory.begin(game, self.keepers[0], -1)
+            trading.begin(game, self.keepers[0], -1)
         else:
             game.frame = self.below
         return None

@@ -7,106 +7,36 @@ without zombies; where a table lets objectives be taken out of cars, these can b
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.content.model import OTHER
 from gravetide.families.zones.content.tokens import COLOURS
 from gravetide.families.zones.horde.spawning import SpawnZones
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.additions import Additions
+from gravetide.families.zones.house_rules.remembered import recall, remember
+from gravetide.families.zones.rounds.mission_record import Mission, fuel_wanted, siren_of
 from gravetide.families.zones.rounds.outcome import Goal, judge, reached_before
-from gravetide.families.zones.team.inventory import GainCard
+from gravetide.families.zones.team.inventory.gaining import GainCard
 from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of, remove_card
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import pay
-from gravetide.families.zones.turn.cars import AWAY, Cars, car_of, cars_in, drive_to, fill_up, kind_of, people_in
+from gravetide.families.zones.turn.cars import car_of, cars_in, drive_to, fill_up, people_in
 from gravetide.families.zones.turn.objectives import ObjectiveEffects
 from gravetide.families.zones.turn.options import Choice
+from gravetide.families.zones.turn.parked import AWAY, Cars, is_drivable, kind_of
 from gravetide.families.zones.turn.turn import leave
 from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
-    from gravetide.families.zones.state.setup import Setup
-
-
-
-class MissionView(HouseView, frozen=True):
-    """How far things are that only this quest has."""
-
-    siren: str                     # the Zone in which it howls, if it does
-    closed: tuple[str, ...]        # the Zones of closed manholes
-    lids: int                      # that the team has and has not used
-    fuel: int                      # cards that were filled into the car
-
-
-class Mission(HouseState, frozen=True):
-    """Whether the siren is off, which manholes are closed, how much fuel is in the tank."""
-
-    key: ClassVar[str] = "mission"
-    silent: bool = False
-    closed: int = 0                # mask, by the number of the manhole in the quest
-    fuel: int = 0
-
-    def problem(self, game: ZoneGame) -> str:
-        """No lid that nobody has, no manhole that is not there, no more fuel than was asked for."""
-        if not 0 <= self.closed < 1 << len(game.setup.quest.manholes) or self.closed.bit_count() > len(game.taken):
-            return "A manhole is closed that can't be."
-        wanted = sum(fuel_wanted(part) for part in game.setup.quest.goals if part.part == "fuel")
-        return "" if 0 <= self.fuel <= wanted else "There is more fuel in the tank than goes in."
-
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
-        """The siren, and closed manholes."""
-        siren = siren_of(game)
-        told = ["siren"] if siren is not None and siren.zone() == zone else []
-        closed = sum(hole.zone == zone and bool(self.closed >> number & 1)
-                     for number, hole in enumerate(game.setup.quest.manholes))
-        return (*told, *(["closed"] * closed))
-
-    def view(self, game: ZoneGame) -> MissionView | None:
-        """All of it, where the quest has any of it."""
-        quest, siren = game.setup.quest, siren_of(game)
-        parts = {part.part for part in (*quest.goals, *quest.rules)}
-        if not parts & {"siren", "close-manholes", "fuel"}:
-            return None
-        closed = [hole for number, hole in enumerate(quest.manholes) if self.closed >> number & 1]
-        names = [quest.board.zones[hole.zone] for hole in closed]
-        lids = len(game.taken) - self.closed.bit_count() if "close-manholes" in parts else 0
-        return MissionView(quest.board.zones[siren.zone()] if siren is not None else "", tuple(names), lids, self.fuel)
-
-    @classmethod
-    def seen(cls, view: Any, setup: Setup) -> Self:
-        """From what everybody sees."""
-        if view is None:
-            return cls()
-        closed, left = 0, list(view.closed)
-        for number, hole in enumerate(setup.quest.manholes):
-            if setup.board.zones[hole.zone] in left:
-                left.remove(setup.board.zones[hole.zone])
-                closed |= 1 << number
-        has_siren = any(part.part == "siren" for part in setup.quest.rules)
-        return cls(has_siren and not view.siren, closed, view.fuel)
-
 
 # -- what the quest says
 
 
-def siren_of(game: ZoneGame) -> Part | None:
-    """The siren, as long as it howls."""
-    for part in game.setup.quest.rules:
-        if part.part == "siren":
-            return None if recall(game, Mission).silent else part
-    return None
-
-
-def fuel_wanted(part: Part) -> int:
-    """How many cards a tank takes."""
-    return sum(part.params["cards"].values())
-
-
 def siren_noise(game: ZoneGame) -> Iterable[tuple[int, int]]:
     """The Noise tokens that the End Phase does not remove (Z1-029)."""
-    siren = siren_of(game) if game.house is not None else None
+    siren = siren_of(game) if game.remembered is not None else None
     return ((siren.zone(), siren.number("noise")),) if siren is not None else ()
 
 
@@ -283,7 +213,7 @@ def can_drive_away(game: ZoneGame, who: int) -> bool:
     if game.survivors[who].zone not in quest.exits or not quest.cars:
         return False
     car = car_of(game, who)
-    if car < 0 or recall(game, Cars).drivers[car] != who or quest.cars[car].drivable == "no":
+    if car < 0 or recall(game, Cars).drivers[car] != who or not is_drivable(game, car):
         return False
     return any(goal.part == "drive-off" and (not goal.after or reached_before(game, index))
                for index, goal in enumerate(game.setup.goals))
@@ -396,3 +326,14 @@ class DriveOff(Goal):
 
     def so_far(self, game: ZoneGame) -> str:
         return f"{sum(survivor.fate == LEFT for survivor in game.survivors)} away"
+
+
+CHAPTER: Final = Additions(
+    states=(Mission,),
+    set_up=(sound_siren,),
+    zombies_begin=(ring_alarm,),
+    lasting_noise=(siren_noise,),
+    closed_manholes=(closed_manholes,),
+    turn_options=(mission_options,),
+)
+"""What this chapter adds to a game that names it."""

@@ -62,6 +62,9 @@ class Goal:
         self.after = after  # only once all goals before it are reached
 
     def __init_subclass__(cls) -> None:
+        known = Goal.registry.setdefault(cls.part, cls)
+        if known.__name__ != cls.__name__:
+            raise TypeError(f'Two goals are written "{cls.part}" in quests: {known.__name__} and {cls.__name__}.')
         Goal.registry[cls.part] = cls
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:

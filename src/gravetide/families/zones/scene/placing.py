@@ -28,7 +28,7 @@ from gravetide.families.zones.state import laws
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup, first_position
 from gravetide.families.zones.state.survivor import EMPTY
-from gravetide.families.zones.team.inventory import BODY, HAND, PACK, fits, has_room, put
+from gravetide.families.zones.team.inventory.places import BODY, HAND, PACK, fits, has_room, place_of, put
 from gravetide.families.zones.team.team import cards_of, level_of, plus, without
 from gravetide.families.zones.turn.cars import seat as take_seat
 from gravetide.families.zones.turn.dragon_fire import BILE_TOKENS
@@ -384,12 +384,12 @@ def _dress(game: ZoneGame, who: int, figure: Figure, spare: list[int]) -> None:
     survivor.done = figure.done
     if figure.skills is None:
         level = level_of(setup, figure.xp)
-        survivor.skills = (*sheet.skills_at(0), *(sheet.yellow, sheet.orange[0], sheet.red[0])[:level])
+        survivor.skills = (*sheet.skills_at(0), *[printed[0] for printed in sheet.skills[1:level + 1]])
     else:
         survivor.skills = tuple([skill_of(setup.pack, name) for name in figure.skills])
-    survivor.hands = tuple(sorted([_fitting(game, who, key, HAND, "in Hand", spare) for key in figure.hands]))
-    survivor.pack = tuple(sorted([_fitting(game, who, key, PACK, "in the Backpack", spare) for key in figure.pack]))
-    survivor.body = _fitting(game, who, figure.body, BODY, "on the Body", spare) if figure.body else -1
+    survivor.hands = tuple(sorted([_fitting(game, who, key, HAND, spare) for key in figure.hands]))
+    survivor.pack = tuple(sorted([_fitting(game, who, key, PACK, spare) for key in figure.pack]))
+    survivor.body = _fitting(game, who, figure.body, BODY, spare) if figure.body else -1
     if setup.wound_card >= 0:
         _show_wounds(game, who)
 
@@ -402,10 +402,11 @@ def _show_wounds(game: ZoneGame, who: int) -> None:
         put(game, who, card, slot)
 
 
-def _fitting(game: ZoneGame, who: int, key: str, slot: int, where: str, spare: list[int]) -> int:
+def _fitting(game: ZoneGame, who: int, key: str, slot: int, spare: list[int]) -> int:
     held = take_card(game, key, spare)
     if not fits(game, who, held >> 2, slot):
-        raise BadContent(f"{game.setup.cast[who].name} can't have {game.setup.pack.cards[held >> 2].name} {where}.")
+        raise BadContent(f"{game.setup.cast[who].name} can't have {game.setup.pack.cards[held >> 2].name} "
+                         f"{place_of(game, slot)}.")
     return held
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from gravetide.families.zones.house_rules import remembered as house
+from gravetide.families.zones.house_rules import remembered
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.survivor import Survivor
 from gravetide.kernel.errors import BadSave
@@ -102,8 +102,8 @@ def encode(game: ZoneGame) -> dict[str, Any]:
     if game.first_spawn >= 0:
         body["first_spawn"] = game.first_spawn
     body["survivors"] = [_dashboard(survivor) for survivor in game.survivors]
-    if game.house is not None:
-        body["house"] = house.encode(game.house)
+    if game.remembered is not None:
+        body["house"] = remembered.encode(game.remembered)
     return body
 
 
@@ -120,7 +120,7 @@ def decode(setup: Setup, body: dict[str, Any]) -> ZoneGame:
     if not 0 <= game.doors < 1 << len(setup.board.doors):
         raise BadSave("A door is open that the board does not have.")
     zones = len(setup.board.zones)
-    game.house = house.decode(setup, told.house)
+    game.remembered = remembered.decode(setup, told.house)
     game.zombies = _by_zone(told.zombies, zones)
     game.noise = _by_zone(told.noise, zones)
     for dashboard in told.survivors:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from gravetide.families.zones.house_rules.additions import HouseAside
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.state.survivor import Survivor
-from gravetide.families.zones.team.inventory import Discard, disposable, throw_away
+from gravetide.families.zones.team.inventory.places import Discard, disposable, throw_away
 from gravetide.kernel.options import Option
 from gravetide.kernel.state import State
 
 if TYPE_CHECKING:
     from gravetide.families.zones.board.layout import Layout
-    from gravetide.families.zones.house_rules.remembered import House
+    from gravetide.families.zones.house_rules.remembered import Remembered
     from gravetide.families.zones.state.setup import Setup
 
 
@@ -27,7 +27,7 @@ class ZoneGame(State):
     __slots__ = ("setup", "doors", "revealed", "layout", "zombies", "supply", "necromancers", "survivors", "owned",
                  "alone", "noise", "bile", "spawns", "unlocked", "objectives", "hidden", "taken", "vaults", "artifacts",
                  "equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play", "round",
-                 "first_player", "phase", "active", "loud", "killed", "flags", "searched", "first_spawn", "house")
+                 "first_player", "phase", "active", "loud", "killed", "flags", "searched", "first_spawn", "remembered")
     # -- until here
 
     def __init__(self, setup: Setup) -> None:
@@ -65,7 +65,7 @@ class ZoneGame(State):
         self.flags: tuple[int, ...] = ()                # what quest parts remember (see rules/quests)
         self.searched = 0                               # mask of Zones searched, where they run out (BP-123)
         self.first_spawn = -1                           # the Spawn Zone chosen to be first; -1: as in the quest's file
-        self.house: House | None = None                 # what house rules remember; None where none has to
+        self.remembered: Remembered | None = None       # what house rules remember; None where none has to
 
     def look_around(self) -> None:
         """Ways and sight follow the open doors, and whatever else blocks a border, closes a Zone or levels a wall."""
@@ -82,7 +82,7 @@ class ZoneGame(State):
             self.layout = self.setup.board.layout(self.doors)
 
     def edit(self, index: int) -> Survivor:
-        """The Survivor, to be changed: made this copy's own first.
+        """The Survivor, to be changed: made this copy's own first, and shown anew to players.
 
         Who moves `owned` over to `alone` finds in `owned`, later, those who have been changed since.
         """
@@ -91,7 +91,9 @@ class ZoneGame(State):
             if not self.alone & bit:
                 self.survivors[index] = self.survivors[index].copy()
             self.owned |= bit
-        return self.survivors[index]
+        survivor = self.survivors[index]
+        survivor.shown = None
+        return survivor
 
     def copy(self) -> ZoneGame:
         """An independent twin that shares everything neither of the two has changed."""
@@ -137,7 +139,7 @@ class ZoneGame(State):
         g.flags = self.flags
         g.searched = self.searched
         g.first_spawn = self.first_spawn
-        g.house = self.house
+        g.remembered = self.remembered
         # -- until here
         return g
 

@@ -10,7 +10,7 @@ import msgspec
 
 from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.horde import horde
-from gravetide.families.zones.team.inventory import BODY, HAND, PACK, fits
+from gravetide.families.zones.team.inventory.places import BODY, HAND, PACK, fits
 from gravetide.families.zones.team.team import FATES, abilities, cards_of, pack_room
 from gravetide.kernel.errors import BadSave
 from gravetide.kernel.fields import fields_of
@@ -61,8 +61,8 @@ def equipment_conserved(game: ZoneGame) -> str:
         found.update(pile[1:])
     for survivor in game.survivors:
         found.update(held >> 2 for held in cards_of(survivor))
-    if game.house is not None:
-        for record in game.house.records.values():
+    if game.remembered is not None:
+        for record in game.remembered.records.values():
             found.update(record.cards())
     problem = _made_and_taken(game, found)
     if problem:
@@ -186,8 +186,8 @@ def dashboards_in_range(game: ZoneGame) -> str:
         if (survivor.wounds >= setup.rules.wounds.limit) and not survivor.fate:
             return f"{name} has all Wounds and is still in play."
         first = setup.first.survivors[who].skills if setup.first is not None else ()  # scenes may give any
-        if game.house is not None:
-            for record in game.house.records.values():
+        if game.remembered is not None:
+            for record in game.remembered.records.values():
                 first += tuple([skill for skill in record.skills(who) if skill not in first])
         if not setup.rules.experience.may_have(game, who, first):
             return f"{name} has skills that are not on the sheet."
@@ -234,7 +234,7 @@ def necromancers_counted(game: ZoneGame) -> str:
 
 def house_rules_in_order(game: ZoneGame) -> str:
     """What house rules remember can be, and there is nothing of those that are off."""
-    kept = game.house.records if game.house is not None else {}
+    kept = game.remembered.records if game.remembered is not None else {}
     if set(kept) != {state.key for state in game.setup.additions.states}:
         return "Something is remembered for house rules that are not played."
     return next(filter(None, [record.problem(game) for record in kept.values()]), "")

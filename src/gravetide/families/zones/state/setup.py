@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
@@ -12,7 +13,7 @@ from gravetide.families.zones.content.quest import Quest, clockwise
 from gravetide.families.zones.content.tokens import RED
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.necromancers import place_in_order
-from gravetide.families.zones.house_rules.remembered import first_house
+from gravetide.families.zones.house_rules.remembered import first_remembered
 from gravetide.families.zones.rounds import quarry
 from gravetide.families.zones.rounds.dealing import give_named_cards
 from gravetide.families.zones.rounds.outcome import Goal
@@ -44,13 +45,13 @@ class Setup:
 
     __slots__ = (
         "pack", "quest", "board", "rules", "cast", "seats", "seat_count", "deal", "choose_spawns", "zombie_cards",
-        "miniatures", "locks", "bolts", "vault_at", "goals", "frail", "on_take", "objective_experience", "replaced",
-        "zombie_deck",
-        "removed_cards", "all_must_survive", "keep_last_spawn", "extra_spawns", "spawn_limit", "hunters", "twice",
-        "ways", "_shelves", "_full_slots", "_numbered", "begin_turn", "_abilities", "_ordered", "starting", "brought",
-        "first_player", "first", "treasures", "quarry", "additions", "classes", "cabal", "thresholds", "bounds",
-        "burdens", "wound_card", "attended", "kin", "wardens", "abominations", "combined", "comes_as", "must_live",
-        "missions", "_open", "ledger", "kept", "imagined",
+        "spawn_lines", "double_spawns", "miniatures", "locks", "bolts", "vault_at", "goals", "frail", "on_take",
+        "objective_experience", "replaced", "zombie_deck", "removed_cards", "all_must_survive", "keep_last_spawn",
+        "extra_spawns", "spawn_limit", "hunters", "twice", "ways", "texts", "_shelves", "_full_slots", "_numbered",
+        "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player", "first", "treasures", "quarry",
+        "additions", "classes", "cabal", "thresholds", "levels", "bounds", "burdens", "wound_card", "attended", "kin",
+        "wardens", "abominations", "combined", "comes_as", "must_live", "missions", "_open", "ledger", "kept",
+        "imagined",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -73,7 +74,9 @@ class Setup:
         self.kin = tuple([(kind.index, kind.kin) for kind in pack.zombies if kind.kin >= 0])  # (kind, counts as)
         self.wardens = horde.bits(tuple([kind.index for kind in pack.zombies if kind.wards]))
         self.abominations = horde.bits(tuple([kind.index for kind in pack.zombies if kind.abomination]))
-        self.thresholds = rules.experience.thresholds()  # where each Danger Level begins
+        self.thresholds = rules.experience.thresholds(rules.danger)  # where each Danger Level begins
+        self.levels = tuple([bisect_right(self.thresholds, experience) - 1  # by experience; the last holds for all more
+                             for experience in range(self.thresholds[-1] + 1)])
         self.bounds = tuple(pairwise((*self.thresholds, NEVER)))  # by level: at least so much, and less than the other
         self.seats = seats                      # the seat that plays each Survivor
         self.seat_count = max(seats) + 1
@@ -84,6 +87,9 @@ class Setup:
         self.choose_spawns = choose_spawns      # ask where extra Spawn tokens are stacked
         self.cabal = cabal or {}
         self.zombie_cards: tuple[ZombieCard, ...] = pack.zombie_cards + _cabal_cards(pack, self.cabal)
+        # What the cards bring that do no more than bring zombies, by Danger Level; nothing for the others.
+        self.spawn_lines = tuple([card.lines if card.type == "spawn" else () for card in self.zombie_cards])
+        self.double_spawns = frozenset([i for i, card in enumerate(self.zombie_cards) if card.type == "double_spawn"])
         self.miniatures = tuple((miniatures or {}).get(z.key, z.miniatures) for z in pack.zombies)
         self.locks = {lock.door: lock.until for lock in quest.locks}
         self.bolts = {bolt.door: bolt for bolt in quest.bolts}  # special locks: no Objective opens them
@@ -113,7 +119,8 @@ class Setup:
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
         self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
-        self.ways: dict[int, list[Option]] = {}  # where cards can be put, see families/zones/team/inventory.py
+        self.ways: dict[int, list[Option]] = {}  # where cards can be put, see families/zones/team/inventory/trading.py
+        self.texts: dict[int, str] = {}          # how options are written, see kernel/options.py
         self._shelves: dict[tuple[tuple[int, ...], int, int], Shelf] = {}
         self._full_slots: dict[tuple[tuple[int, ...], int, tuple[int, ...]], int] = {}
         self._numbered = 0
@@ -283,7 +290,7 @@ def first_position(setup: Setup) -> ZoneGame:
     for sheet in setup.cast:
         survivor = Survivor()
         survivor.zone = quest.starts[0]
-        survivor.skills = (sheet.blue, *sheet.also_blue)
+        survivor.skills = sheet.skills_at(0)
         game.survivors.append(survivor)
     give_named_cards(game)
     game.owned = (1 << len(setup.cast)) - 1
@@ -299,7 +306,7 @@ def first_position(setup: Setup) -> ZoneGame:
     game.frame = setup.rules.dealing.begin(game, frame)
     if setup.rules.vaults.artifacts_face_up:
         game.frame = LayArtifacts(game.frame)
-    game.house = first_house(game)
+    game.remembered = first_remembered(game)
     game.look_around()
     for moment in setup.additions.set_up:
         moment(game)

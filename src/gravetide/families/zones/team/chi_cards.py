@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.campaign.ledger import DEAD
 from gravetide.families.zones.content.model import LEVELS
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.team.chi import chi
@@ -14,7 +15,7 @@ from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import SKILL, Choice
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import Field, Kind, Option
+from gravetide.kernel.options import Field, Kind, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.model import ChiCard, Pack
@@ -123,13 +124,14 @@ class SkillsOfCards(ExperienceRules):
         swaps = swapped(game, who)
         return tuple([swaps.get(skill, skill) for skill in game.setup.cast[who].skills_at(level)])
 
-    def reached_again(self, before: int, experience: int) -> tuple[int, ...]:
+    def reached_again(self, game: ZoneGame, before: int, experience: int) -> tuple[int, ...]:
         """Orange and Red of every further lap, if the table plays so."""
         if not self.ultrared:
             return ()
-        *_, orange, red = self.thresholds()
+        last = len(game.setup.thresholds) - 1
+        orange, red = game.setup.thresholds[-2:]
         laps = range(1, experience // red + 1)
-        marks = [(lap * red + least, level) for lap in laps for least, level in ((orange, 2), (red, 3))]
+        marks = [(lap * red + least, level) for lap in laps for least, level in ((orange, last - 1), (red, last))]
         return tuple([level for mark, level in marks if before < mark <= experience])
 
     def may_have(self, game: ZoneGame, who: int, given: tuple[int, ...]) -> bool:
@@ -139,7 +141,7 @@ class SkillsOfCards(ExperienceRules):
         allowed = {*given, *[skill for level in range(len(LEVELS)) for skill in self.skills_at(game, who, level)]}
         if self.ultrared:
             return len(set(skills)) == len(skills)
-        return set(skills) <= allowed and len(skills) <= max(4 + len(game.setup.cast[who].also_blue), 3 + len(given))
+        return set(skills) <= allowed and len(skills) <= game.setup.cast[who].most_skills(len(given))
 
 
 # -- the set-up
@@ -157,6 +159,7 @@ class TakeChiCard(Choice):
 
     __slots__ = ()
     verb = "chi-card"
+    shown = Shown("cards")
     group = "card"
     fields = (Field("card", CHI_CARD),)
     apart = ((("card", "few"),),)
@@ -366,3 +369,11 @@ def read_swap(pack: Pack, word: str) -> tuple[int, int, int]:
             or skills[parts[1]] not in cards[parts[0]].skills:
         raise GravetideError(f'"{word:.60}" is no swap of a Chi Skill card.')
     return cards[parts[0]].index, skills[parts[1]], skills[parts[2]]
+
+
+CHAPTER: Final = Additions(
+    states=(ChiCards,),
+    set_up=(keep_swaps,),
+    before_play=(deal_chi_cards,),
+)
+"""What this chapter adds to a game that names it."""

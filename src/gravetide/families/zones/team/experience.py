@@ -14,6 +14,7 @@ from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Field, Option
 
 if TYPE_CHECKING:
+    from gravetide.families.zones.printed import DangerLevels
     from gravetide.families.zones.state.game import ZoneGame
 
 
@@ -26,42 +27,38 @@ class ExperienceRules:
     def __init__(self, *, beyond_red: bool = True) -> None:
         self.beyond_red = beyond_red  # False: the count ends where the Red level begins (BP-091)
 
-    def thresholds(self) -> tuple[int, ...]:
+    def thresholds(self, printed: DangerLevels) -> tuple[int, ...]:
         """The experience with which each Danger Level begins (BP-083)."""
-        return 0, 7, 19, 43
-
-    def level(self, experience: int) -> int:
-        """The Danger Level somebody with so much experience has reached, by number."""
-        return len([least for least in self.thresholds() if least <= experience]) - 1
+        return printed.thresholds
 
     def skills_at(self, game: ZoneGame, who: int, level: int) -> tuple[int, ...]:
         """The skills of a Danger Level that a Survivor has or may choose from."""
         return game.setup.cast[who].skills_at(level)
 
-    def reached_again(self, before: int, experience: int) -> tuple[int, ...]:
+    def reached_again(self, game: ZoneGame, before: int, experience: int) -> tuple[int, ...]:
         """The Danger Levels that somebody far beyond them comes to once more."""
         return ()
 
     def may_have(self, game: ZoneGame, who: int, given: tuple[int, ...]) -> bool:
         """Whether a Survivor's skills can be; `given` are those that a scene gave him."""
         sheet, skills = game.setup.cast[who], game.survivors[who].skills
-        allowed = {sheet.blue, *sheet.also_blue, sheet.yellow, *sheet.orange, *sheet.red, *given}
-        return set(skills) <= allowed and len(skills) <= max(4 + len(sheet.also_blue), 3 + len(given))
+        allowed = {*given, *[skill for printed in sheet.skills for skill in printed]}
+        return set(skills) <= allowed and len(skills) <= sheet.most_skills(len(given))
 
 
 class LaterRed(ExperienceRules):
-    """The Red level begins a little later (Z1-090)."""
+    """A table may let the Red level begin later or earlier than printed (Z1-090)."""
 
     __slots__ = ("red",)
     least: ClassVar[dict[str, int]] = {"red": 20}
 
-    def __init__(self, *, beyond_red: bool = True, red: int = 44) -> None:
+    def __init__(self, *, beyond_red: bool = True, red: int) -> None:
         super().__init__(beyond_red=beyond_red)
         self.red = red  # the experience with which it begins
 
-    def thresholds(self) -> tuple[int, ...]:
+    def thresholds(self, printed: DangerLevels) -> tuple[int, ...]:
         """As printed but for the last."""
-        return 0, 7, 19, self.red
+        return (*printed.thresholds[:-1], self.red)
 
 
 def gain(game: ZoneGame, who: int, amount: int) -> None:
@@ -76,7 +73,8 @@ def gain(game: ZoneGame, who: int, amount: int) -> None:
     if game.events is not None:
         game.events.append(events.ExperienceGained(who, amount, survivor.experience))
     after = level_of(game.setup, survivor.experience)
-    for level in reversed(game.setup.rules.experience.reached_again(survivor.experience - amount, survivor.experience)):
+    rules, now = game.setup.rules.experience, survivor.experience
+    for level in reversed(rules.reached_again(game, now - amount, now)):
         game.frame = LearnAgain(game.frame, who, level)
     if after == before:
         return

@@ -11,19 +11,17 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 import msgspec
 
 from gravetide.families.zones.content.effects import TRAITS
-from gravetide.families.zones.horde import statues
-from gravetide.families.zones.house_rules.additions import Company
+from gravetide.families.zones.house_rules.additions import Additions, Company
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.objective_cards.cards import replay_won, works
 from gravetide.families.zones.rounds.objective_cards.random_notes import turn_verdict
 from gravetide.families.zones.rounds.outcome import end
 from gravetide.families.zones.team import guards
-from gravetide.families.zones.team.chi.chi import AT_FIRST
-from gravetide.families.zones.team.chi.meditation import BESIDE_STATUE
+from gravetide.families.zones.team.chi.meditation import usual_target
 from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import Choice
 from gravetide.kernel.event import Event
-from gravetide.kernel.options import Option
+from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -211,8 +209,7 @@ def meditating_beside(game: ZoneGame, who: int) -> int:
     """Chi by which Meditation goes further beside certain Guards (Q2-N1)."""
     zone = game.survivors[who].zone
     values = [trait_of(game, pair, "meditation-target") for pair, _ in monks_in(game, zone)]
-    usual = BESIDE_STATUE if statues.intact_in(game, zone) else AT_FIRST
-    return max(0, max(values, default=0) - usual)
+    return max(0, max(values, default=0) - usual_target(game, zone))
 
 
 def both_live(game: ZoneGame, name: str) -> bool:
@@ -413,6 +410,7 @@ class Rouse(Choice):
 
     __slots__ = ()
     verb = "rouse"
+    shown = Shown("noise", where="here")
     says = "Shake the sleepers awake"
     group = "objective"
 
@@ -445,3 +443,14 @@ def why_not_rouse(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if not any(recall(game, GuardTraits).drowsy >> pair & 1 for pair, _ in monks_in(game, game.survivors[who].zone)):
         return "There are no deep sleepers here."
     return None if game.survivors[who].actions else "You have no Actions left."
+
+
+CHAPTER: Final = Additions(
+    states=(GuardTraits,),
+    turn_options=(rouse_options,),
+    meditation=(meditating_beside,),
+    company=(Monks(),),
+    pair_woken=(wake_pair,),
+    reasons=((Rouse, why_not_rouse),),
+)
+"""What this chapter adds to a game that names it."""

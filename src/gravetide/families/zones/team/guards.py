@@ -14,6 +14,7 @@ from gravetide.families.zones.fight.friendly_fire import HitFriend
 from gravetide.families.zones.fight.targeting import AssignHits
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.noise import NoiseTokens
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.team.chi.attacks import warden_about
@@ -29,18 +30,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
     from gravetide.kernel.wish import Wish
-
-MOST: Final = 12
-"""How many there are in the box (WD-002)."""
-NEEDED: Final = 4
-"""What a die of a Guard has to show (WD-044, WD-045)."""
-STRIKE_DAMAGE: Final = 2
-SHOT_DAMAGE: Final = 1
-SHOT_RANGE: Final = 2
-FROM_WALL: Final = 3
-"""How far they shoot, and how far from a Battlement Walkway (WD-045)."""
-CREW: Final = 3
-"""How many it takes for a Cauldron (WD-046)."""
 
 
 class GuardRules:
@@ -82,7 +71,8 @@ class Guards(HouseState, frozen=True):
         zones = [zone for zone, _ in self.groups]
         if zones != sorted(set(zones)) or any(not 0 <= zone < len(game.zombies) for zone in zones):
             return "Guards stand nowhere."
-        if any(number < 1 for _, number in self.groups) or sum([number for _, number in self.groups]) > MOST:
+        most = game.setup.rules.wall.guards
+        if any(number < 1 for _, number in self.groups) or sum([number for _, number in self.groups]) > most:
             return "There are more Guards than in the box, or fewer than none."
         if self.lost < 0 or not len(self.orders) == len(self.free) == len(game.survivors):
             return "The orders to Guards can't be."
@@ -90,7 +80,7 @@ class Guards(HouseState, frozen=True):
             return "The orders to Guards can't be."
         return ""
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """How many stand there."""
         number = dict(self.groups).get(zone, 0)
         return (f"{number} Guard{'s' if number > 1 else ''}",) if number else ()
@@ -152,7 +142,7 @@ def _put(game: ZoneGame, zone: int, number: int) -> None:
 
 def place_guards(game: ZoneGame, zone: int, number: int) -> int:
     """More Guards come, out of those not on the board; how many came (WD-051)."""
-    coming = max(0, min(number, MOST - number_of(game)))
+    coming = max(0, min(number, game.setup.rules.wall.guards - number_of(game)))
     if coming:
         _put(game, zone, guards_in(game, zone) + coming)
         if game.events is not None:
@@ -484,7 +474,8 @@ def _attack_orders(game: ZoneGame, who: int, zone: int, number: int, options: li
 
 def shots_of_guards(game: ZoneGame, zone: int) -> list[int]:
     """The Zones with zombies that Guards can shoot at (WD-045)."""
-    far = FROM_WALL if game.layout.kind[zone] == "walkway" else SHOT_RANGE
+    wall = game.setup.rules.wall
+    far = wall.shot_range_from_wall if game.layout.kind[zone] == "walkway" else wall.shot_range
     return [to for to, distance in game.layout.sight[zone] if 1 <= distance <= far and game.zombies[to]]
 
 
@@ -492,9 +483,10 @@ def _other_orders(game: ZoneGame, who: int, zone: int, number: int, options: lis
     if abilities(game, who).guards_push and game.zombies[zone]:
         options += [OrderPush.of(zone, to) for to in game.layout.ways(SHOVED).neighbours[zone]
                     if game.layout.range(zone, to) == 1]
-    if number >= CREW and cauldrons.cauldrons_in(game, zone):
+    crew = game.setup.rules.wall.cauldron_crew
+    if number >= crew and cauldrons.cauldrons_in(game, zone):
         options += [OrderShift.of(some, zone, to) for to in cauldrons.along(game, zone)
-                    for some in range(CREW, number + 1)]
+                    for some in range(crew, number + 1)]
         options += [OrderPour.of(zone, to) for to in cauldrons.below(game, zone)]
 
 
@@ -504,8 +496,9 @@ def _other_orders(game: ZoneGame, who: int, zone: int, number: int, options: lis
 def guards_attack(game: ZoneGame, who: int, mode: int, origin: int, zone: int, number: int) -> None:
     """Guards roll on a Survivor's order: it is no Combat Action, so nothing of his but skills for Guards counts."""
     able = abilities(game, who)
-    needed = NEEDED - able.guards_roll[mode]
-    damage = STRIKE_DAMAGE if mode == MELEE else SHOT_DAMAGE
+    wall = game.setup.rules.wall
+    needed = wall.guard_needs - able.guards_roll[mode]
+    damage = wall.strike_damage if mode == MELEE else wall.shot_damage
     if game.events is not None:
         game.events.append(events.GuardsAttack(who, origin, zone, number))
     rolled, sharp, aim = number, 0, 0
@@ -542,6 +535,13 @@ class HitGuard(Choice):
 HIT_GUARD: Final = HitGuard.of()
 GUARD: Final = -1
 """In place of a Survivor's number, in lists of who is hit."""
+
+
+def shared(game: ZoneGame, zone: int, left: int, others: int, given: tuple[int, ...]) -> dict[str, str | int]:
+    """So many Wounds or misses left to share, of which others may take all, but each Guard only one."""
+    guards = guards_in(game, zone) - given.count(GUARD)
+    most = [left] * others + ([guards] if guards > 0 else [])
+    return {"left": left, "zone": game.setup.board.zones[zone], "most": " ".join([str(number) for number in most])}
 
 
 class MissesAmongGuards(Frame):
@@ -586,10 +586,15 @@ class MissesAmongGuards(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: who does the next one hit?"
+        if self.misses == 1:
+            return f"1 miss in {game.setup.board.zones[self.zone]}: whom does it hit?"
+        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.misses}
+
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        return shared(game, self.zone, self.misses, len(self.targets), self.given)
 
 
 # -- reasons
@@ -633,3 +638,14 @@ def why_no_move(game: ZoneGame, who: int, wish: Wish) -> str | None:
 ORDER_REASONS: Final = (
     (OrderMove, why_no_move), (OrderStrike, why_no_attack), (OrderShot, why_no_attack),
     (OrderPush, why_no_order), (OrderShift, why_no_order), (OrderPour, why_no_order))
+
+
+CHAPTER: Final = Additions(
+    states=(Guards,),
+    turn_begins=(new_turn,),
+    turn_options=(order_options,),
+    prey=(prey_of_guards,),
+    doomed=(doom_guards,),
+    reasons=ORDER_REASONS,
+)
+"""What this chapter adds to a game that names it."""

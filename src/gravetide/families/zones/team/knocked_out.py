@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.content.model import OTHER
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.rounds.outcome import ExitRules, judge
@@ -12,7 +13,7 @@ from gravetide.families.zones.team.team import ELIMINATED, LYING, RESCUED, disca
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import can_pay, pay
 from gravetide.families.zones.turn.options import SurvivorOption
-from gravetide.kernel.options import Option
+from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules
@@ -86,7 +87,7 @@ class KnockedOut(HouseState, frozen=True):
             return "Somebody lies who is not knocked out."
         return ""
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """Who lies there."""
         return tuple([f"{game.setup.cast[who].name} lies here" for who in lying_in(game, zone)])
 
@@ -160,20 +161,12 @@ def corrupt_fallen(game: ZoneGame, zone: int) -> None:
             is_lost(game, who)
 
 
-def fate_at_end(game: ZoneGame, who: int, *, won: bool) -> int:
-    """What becomes of a Survivor when the quest is over: who still lies is saved or lost (EE-099)."""
-    fate = game.survivors[who].fate
-    if fate != LYING:
-        return fate
-    reading = rules_of(game).lying_at_end
-    return RESCUED if reading == "saved" or (won and reading == "saved on win") else ELIMINATED
-
-
 class PickUp(SurvivorOption):
     """Take a Survivor along who is knocked out, as one takes an Objective (EE-092, EE-093)."""
 
     __slots__ = ()
     verb = "pick-up"
+    shown = Shown("hand", where="here")
     says = "Carry {who} to safety"
     group = "objective"
 
@@ -198,3 +191,13 @@ def why_not_pick_up(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if not lying_in(game, game.survivors[who].zone):
         return "Nobody is lying here."
     return None if can_pay(game.survivors[who], OTHER) else "You have no Actions left."
+
+
+CHAPTER: Final = Additions(
+    states=(KnockedOut,),
+    turn_options=(pick_up_options,),
+    tainted=(corrupt_fallen,),
+    end_begins=(deadline,),
+    reasons=((PickUp, why_not_pick_up),),
+)
+"""What this chapter adds to a game that names it."""

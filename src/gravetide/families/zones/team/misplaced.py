@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gravetide.families.zones.team.inventory import (
-    BODY,
-    HAND,
-    PACK,
-    Arrange,
-    fits,
-    has_room,
-    lying,
-    place_of,
-    ways_to_put,
-)
+from gravetide.families.zones.team.inventory.places import BODY, HAND, PACK, fits, has_room, lying, place_of
+from gravetide.families.zones.team.inventory.trading import Arrange, ways_to_put
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame

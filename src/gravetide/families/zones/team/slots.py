@@ -6,11 +6,12 @@ from __future__ import annotations
 class Slots:
     """How many Hands and further places a dashboard has, and what these are called."""
 
-    __slots__ = ("hands", "pack", "pack_name", "of_pack", "where", "keeping", "full")
+    __slots__ = ("hands", "body", "pack", "pack_name", "of_pack", "where", "keeping", "full")
 
-    def __init__(self, *, hands: int = 2, pack: int = 5, pack_name: str = "Backpack",
+    def __init__(self, *, hands: int = 2, body: bool = True, pack: int = 5, pack_name: str = "Backpack",
                  in_pack: str = "in the Backpack") -> None:
         self.hands = hands
+        self.body = body            # whether something can be worn
         self.pack = pack            # beside the Hands and the Body
         self.pack_name = pack_name
         self.of_pack = f"of the {pack_name}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import insort
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.team.abilities import Abilities
@@ -47,7 +47,8 @@ def noticed_in(game: ZoneGame, zone: int) -> list[int]:
 
 def level_of(setup: Setup, experience: int) -> int:
     """Danger Level by experience: 0 blue, 1 yellow, 2 orange, 3 red (BP-083)."""
-    return bisect_right(setup.thresholds, experience) - 1
+    levels = setup.levels
+    return levels[experience] if experience < len(levels) else levels[-1]
 
 
 def danger_level(game: ZoneGame) -> int:
@@ -107,8 +108,9 @@ def without(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 def plus(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The pile with an item put in; piles are kept sorted, so that equal piles are equal values."""
-    at = bisect_right(pile, item)
-    return pile[:at] + (item,) + pile[at:]  # noqa: RUF005 - unpacking takes twice as long, and decks are long
+    cards = list(pile)
+    insort(cards, item)
+    return tuple(cards)
 
 
 def discard(game: ZoneGame, who: int, card: int) -> None:

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final
 
-Chances = dict[int, Fraction]
+Distribution = dict[int, Fraction]
 Shown = tuple[int, int]
 """Dice on the table: how many hit, and how many of those earn another die."""
 
@@ -28,7 +28,7 @@ def chance(needed: int) -> Fraction:
     return Fraction(min(6, max(0, 7 - needed)), 6)
 
 
-def binomial(dice: int, p: Fraction) -> Chances:
+def binomial(dice: int, p: Fraction) -> Distribution:
     """The number of successes among independent dice."""
     return {k: comb(dice, k) * p**k * (1 - p) ** (dice - k) for k in range(dice + 1)}
 

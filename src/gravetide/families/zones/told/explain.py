@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.fight.combat import Strike
 from gravetide.families.zones.horde.noise import MakeNoise
-from gravetide.families.zones.team.inventory import Arrange, Put
+from gravetide.families.zones.team.inventory.trading import Arrange, Put
 from gravetide.families.zones.team.misplaced import why_not_put
 from gravetide.families.zones.told.reasons.belongings import BELONGINGS
 from gravetide.families.zones.told.reasons.doors import DOORS

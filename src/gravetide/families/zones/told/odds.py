@@ -17,7 +17,7 @@ from gravetide.families.zones.fight.targeting import killable
 from gravetide.families.zones.fight.wounds import ReceiveWounds, UseArmor, protections
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.team.team import abilities, in_zone
-from gravetide.families.zones.told.best_rolls import NO_SIXES, Chances, Throw, binomial, chance
+from gravetide.families.zones.told.best_rolls import NO_SIXES, Distribution, Throw, binomial, chance
 from gravetide.families.zones.turn.doors import Open
 
 if TYPE_CHECKING:
@@ -134,9 +134,9 @@ def attack_odds(game: ZoneGame, attack: Attack, dice: int, named: int = -1, wild
         kills_by = [int(hits * damage >= wanted_damage) for hits in range(most + 1)]
     else:
         kills_by = [most_kills(game, there, max(0, hits - absorbed), damage, free, reaper) for hits in range(most + 1)]
-    kills: Chances = {}
-    misses_of: Chances = {}
-    struck: Chances = {}
+    kills: Distribution = {}
+    misses_of: Distribution = {}
+    struck: Distribution = {}
     for (hits, misses), p in throw.outcomes(kills_by.__getitem__).items():
         kills[kills_by[hits]] = kills.get(kills_by[hits], Fraction(0)) + p
         misses_of[misses] = misses_of.get(misses, Fraction(0)) + p
@@ -177,12 +177,12 @@ def reaching(throw: Throw, wanted: int) -> Fraction:
     return sum((p for (hits, _), p in outcomes.items() if hits >= wanted), Fraction(0))
 
 
-def friendly_hits(game: ZoneGame, misses: Chances, needed: int) -> Chances:
+def friendly_hits(game: ZoneGame, misses: Distribution, needed: int) -> Distribution:
     """How many Survivors are hit by so many misses."""
     share = Fraction(*game.setup.rules.friendly_fire.share(needed))
     if share == 1:
         return misses
-    found: Chances = {}
+    found: Distribution = {}
     for number, p in misses.items():
         for hits, q in binomial(number, share).items():
             found[hits] = found.get(hits, Fraction(0)) + p * q
@@ -228,13 +228,13 @@ def armor_throw(game: ZoneGame, who: int, way: UseArmor, hits: int) -> Throw:
     return Throw(hits, needed - bonus, hits, rerolls=rerolls, failed_only=game.setup.rules.combat.rerolls_spare_hits)
 
 
-def stopped(throw: Throw) -> Chances:
+def stopped(throw: Throw) -> Distribution:
     """How many hits an Armor roll stops."""
     return {number: p for (number, _), p in throw.outcomes(lambda hits: hits).items()}
 
 
-def _friend(game: ZoneGame, who: int, misses: Chances, damage: int) -> FriendOdds:
-    wounds: Chances = {}
+def _friend(game: ZoneGame, who: int, misses: Distribution, damage: int) -> FriendOdds:
+    wounds: Distribution = {}
     for number, p in misses.items():
         for through, q in _through(game, who, number).items():
             if q:
@@ -243,7 +243,7 @@ def _friend(game: ZoneGame, who: int, misses: Chances, damage: int) -> FriendOdd
     return FriendOdds(who, _floats(wounds), float(sum((p for n, p in wounds.items() if n >= left), Fraction(0))))
 
 
-def _through(game: ZoneGame, who: int, hits: int) -> Chances:
+def _through(game: ZoneGame, who: int, hits: int) -> Distribution:
     """How many of so many hits his armor lets through, in the way that stops most."""
     ways = [stopped(armor_throw(game, who, way, hits)) for way in protections(game, who)] if hits else []
     if not ways:
@@ -270,5 +270,5 @@ def rolled_for(game: ZoneGame, who: int, dice: int, needed: int) -> DoorOdds:
     return DoorOdds(dice, needed, float(1 - (1 - chance(needed)) ** (dice * (1 + rerolls))), rerolls)
 
 
-def _floats(chances: Chances) -> dict[int, float]:
+def _floats(chances: Distribution) -> dict[int, float]:
     return {number: float(p) for number, p in sorted(chances.items()) if p}

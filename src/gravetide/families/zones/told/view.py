@@ -18,9 +18,10 @@ from gravetide.families.zones.content.tokens import COLOUR_NAMES, NUMBER_ONE
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.defiler import kind_of
 from gravetide.families.zones.horde.necromancers import is_active
-from gravetide.families.zones.house_rules.remembered import HouseView, views
+from gravetide.families.zones.house_rules.remembered import HouseView, marks, views
 from gravetide.families.zones.state.survivor import CAST, EMPTY, Survivor
 from gravetide.families.zones.team.team import FATES, danger_level, level_of
+from gravetide.families.zones.told.marks import Mark
 from gravetide.families.zones.turn.doors import is_locked
 
 if TYPE_CHECKING:
@@ -160,7 +161,8 @@ class ErrandView(msgspec.Struct, frozen=True):
 class ZoneView(msgspec.Struct, frozen=True):
     """A whole game of the Zone family as every seat and every spectator may know it.
 
-    `modules` are the keys of the house rules in force, and `house` is what those that keep something show, by key.
+    `modules` are the keys of the house rules in force. What they have put on the table is in `marks`, for whoever draws
+    it, and in `house`, by key and in numbers, for programs that play.
     `errands` are there in games in which zombies have some.
     """
 
@@ -191,6 +193,7 @@ class ZoneView(msgspec.Struct, frozen=True):
     modules: tuple[str, ...] = ()
     house: dict[str, HouseView] = {}
     errands: tuple[ErrandView, ...] | None = None
+    marks: tuple[Mark, ...] = ()
 
     def place(self, name: str) -> PlaceView:
         """The Zone of this name."""
@@ -250,6 +253,7 @@ def view(game: ZoneGame) -> ZoneView:
         modules=setup.rules.modules,
         house=views(game),
         errands=_errands(game),
+        marks=marks(game),
     )
 
 
@@ -290,9 +294,9 @@ def _places(game: ZoneGame) -> tuple[PlaceView, ...]:
     for who, survivor in enumerate(game.survivors):
         if not survivor.fate:
             standing[survivor.zone] = (*standing.get(survivor.zone, ()), setup.cast[who].key)
-    marks: dict[int, tuple[str, ...]] = {}
+    named: dict[int, tuple[str, ...]] = {}
     for name, zone in quest.marked.items():
-        marks[zone] = (*marks.get(zone, ()), name)
+        named[zone] = (*named.get(zone, ()), name)
     return tuple([
         PlaceView(
             name=name,
@@ -303,7 +307,7 @@ def _places(game: ZoneGame) -> tuple[PlaceView, ...]:
             bile=zone in game.bile,
             exit=zone in quest.exits,
             start=zone in quest.starts,
-            marks=marks.get(zone, ()),
+            marks=named.get(zone, ()),
         )
         for zone, (name, kind, zombies, noise) in enumerate(
             zip(setup.board.zones, game.layout.kind, game.zombies, game.noise, strict=True))

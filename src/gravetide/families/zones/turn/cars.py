@@ -2,26 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.model import OTHER, SEARCH
-from gravetide.families.zones.content.tokens import COLOURS
 from gravetide.families.zones.fight.combat import own_rerolls, use_reroll
 from gravetide.families.zones.fight.friends_first import strike_all
 from gravetide.families.zones.fight.wounds import KEEP, REROLLS, Keep, Reroll
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.spawning import place_zombies
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.additions import Additions
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team import inventory
+from gravetide.families.zones.team.inventory import gaining
 from gravetide.families.zones.team.team import abilities, discard, in_zone, without
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import SEARCHED, USED_DESTINY, can_pay, pay
 from gravetide.families.zones.turn.movement import STEPS_ON, STOP, GoOn, Stop
 from gravetide.families.zones.turn.objectives import ObjectiveRules
 from gravetide.families.zones.turn.options import FOUND, Choice, ZoneOption, one_of
+from gravetide.families.zones.turn.parked import (
+    AWAY,
+    NOBODY,
+    Cars,
+    is_drivable,
+    is_locked_up,
+    kind_of,
+    own_cards,
+    why_empty,
+)
 from gravetide.families.zones.turn.search import (
     ACCEPT_FATE,
     DEFY_FATE,
@@ -35,129 +45,27 @@ from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import NUMBER, Field, Kind, Option, Shown
 
 if TYPE_CHECKING:
-    from gravetide.families.zones.content.model import CarKind
-    from gravetide.families.zones.content.quest import Car
     from gravetide.families.zones.state.game import ZoneGame
-    from gravetide.families.zones.state.setup import Setup
     from gravetide.kernel.wish import Wish
 
-NOBODY: Final = -1
-AWAY: Final = -1
 FARTHEST: Final = 2
 """Zones that one Action of driving leads, at most (Z1-174)."""
 RUN_OVER: Final = 4
 """What a die has to show to hit somebody under the wheels (Z1-175)."""
 
 
-class ParkedCarView(HouseView, frozen=True):
-    """A car: where it stands, who sits in it, what can be done with it."""
-
-    number: int
-    kind: str
-    name: str
-    zone: str
-    driver: str
-    passengers: tuple[str, ...]
-    seats: int
-    drivable: bool
-    searchable: bool
-
-
-class CarsView(HouseView, frozen=True):
-    """All cars of the game; one that has left the board is nowhere."""
-
-    cars: tuple[ParkedCarView, ...]
-
-
-class Cars(HouseState, frozen=True):
-    """Where the cars are, who sits in them, which have been searched or fuelled; by their numbers in the quest."""
-
-    key: ClassVar[str] = "cars"
-    zones: tuple[int, ...] = ()                  # AWAY for one that has left the board
-    drivers: tuple[int, ...] = ()                # a Survivor, or NOBODY
-    passengers: tuple[tuple[int, ...], ...] = ()
-    searched: int = 0                            # mask
-    fuelled: int = 0                             # mask of those that somebody has filled up
-
-    @classmethod
-    def first(cls, game: ZoneGame) -> Self:
-        """As the quest puts them, with nobody inside."""
-        cars = game.setup.quest.cars
-        return cls(tuple([car.zone for car in cars]), (NOBODY,) * len(cars), ((),) * len(cars))
-
-    def problem(self, game: ZoneGame) -> str:
-        """Nobody in two seats, everybody where his car is, no more than there are seats."""
-        setup = game.setup
-        if not len(self.zones) == len(self.drivers) == len(self.passengers) == len(setup.quest.cars):
-            return "The cars are not those of the quest."
-        inside: list[int] = []
-        for car, zone in enumerate(self.zones):
-            people = [who for who in (self.drivers[car], *self.passengers[car]) if who != NOBODY]
-            kind = kind_of(setup, car)
-            if not AWAY <= zone < len(game.zombies) or (zone >= 0 and setup.board.kind[zone] != "street"):
-                return "A car stands where no car can be."
-            if any(not 0 <= who < len(game.survivors) for who in people):
-                return "Somebody sits in a car who does not exist."
-            if any(game.survivors[who].fate or game.survivors[who].zone != zone for who in people):
-                return "Somebody sits in a car that is elsewhere."
-            if len(self.passengers[car]) >= kind.seats or list(self.passengers[car]) != sorted(self.passengers[car]):
-                return "A car has more passengers than seats, or they are not in order."
-            inside += people
-        if len(set(inside)) != len(inside):
-            return "Somebody sits in two places."
-        most = 1 << len(self.zones)
-        possible = 0 <= self.searched < most and 0 <= self.fuelled < most
-        return "" if possible else "A car that does not exist was searched."
-
-    def parked(self, game: ZoneGame, zone: int) -> tuple[tuple[str, str], ...]:
-        """The cars that stand there."""
-        kinds = [kind_of(game.setup, car) for car, place in enumerate(self.zones) if place == zone]
-        return tuple([(kind.key, kind.name) for kind in kinds])
-
-    def view(self, game: ZoneGame) -> CarsView | None:
-        """All of it."""
-        return CarsView(tuple([self._seen(game, car) for car in range(len(self.zones))])) if self.zones else None
-
-    def _seen(self, game: ZoneGame, car: int) -> ParkedCarView:
-        setup, kind = game.setup, kind_of(game.setup, car)
-        driver, zone = self.drivers[car], self.zones[car]
-        return ParkedCarView(
-            car + 1, kind.key, kind.name, setup.board.zones[zone] if zone >= 0 else "",
-            setup.cast[driver].key if driver != NOBODY else "",
-            tuple([setup.cast[who].key for who in self.passengers[car]]), kind.seats, is_drivable(game, car),
-            not is_locked_up(game, car) and not why_empty(game, car))
-
-    @classmethod
-    def seen(cls, view: Any, setup: Setup) -> Self:
-        """From what everybody sees; that a pimpmobile was searched shows in what it can be."""
-        if view is None:
-            return cls()
-        keys = {sheet.key: who for who, sheet in enumerate(setup.cast)}
-        searched = fuelled = 0
-        for car, told in enumerate(view.cars):
-            if kind_of(setup, car).once and not told.searchable:
-                searched |= 1 << car
-            if setup.quest.cars[car].drivable == "fuelled" and told.drivable:
-                fuelled |= 1 << car
-        return cls(tuple([setup.board.index.get(car.zone, AWAY) for car in view.cars]),
-                   tuple([keys.get(car.driver, NOBODY) for car in view.cars]),
-                   tuple([tuple([keys[key] for key in car.passengers]) for car in view.cars]), searched, fuelled)
-
-
 # -- questions
-
-
-def kind_of(setup: Setup, car: int) -> CarKind:
-    """What kind of car it is."""
-    return setup.pack.cars[setup.quest.cars[car].kind]
 
 
 def car_of(game: ZoneGame, who: int) -> int:
     """The car that a Survivor sits in, or -1."""
     cars = recall(game, Cars)
-    for car, driver in enumerate(cars.drivers):
-        if driver == who or who in cars.passengers[car]:
-            return car
+    if who in cars.drivers:
+        return cars.drivers.index(who)
+    if any(cars.passengers):
+        for car, people in enumerate(cars.passengers):
+            if who in people:
+                return car
     return -1
 
 
@@ -168,7 +76,8 @@ def sits(game: ZoneGame, who: int) -> bool:
 
 def cars_in(game: ZoneGame, zone: int) -> list[int]:
     """The cars that stand in a Zone."""
-    return [car for car, place in enumerate(recall(game, Cars).zones) if place == zone]
+    zones = recall(game, Cars).zones
+    return [car for car, place in enumerate(zones) if place == zone] if zone in zones else []
 
 
 def people_in(game: ZoneGame, car: int) -> tuple[int, ...]:
@@ -182,36 +91,6 @@ def has_seat(game: ZoneGame, car: int) -> tuple[bool, bool]:
     """Whether the driver's seat is free, and one in the back."""
     cars = recall(game, Cars)
     return cars.drivers[car] == NOBODY, len(cars.passengers[car]) < kind_of(game.setup, car).seats - 1
-
-
-def is_drivable(game: ZoneGame, car: int) -> bool:
-    """Whether the quest lets the car be driven now (Z1-170)."""
-    drivable = game.setup.quest.cars[car].drivable
-    if drivable in COLOURS:
-        return bool(game.unlocked >> COLOURS.index(drivable) & 1)
-    return drivable == "yes" or (drivable == "fuelled" and bool(recall(game, Cars).fuelled >> car & 1))
-
-
-def is_locked_up(game: ZoneGame, car: int) -> bool:
-    """Whether the quest keeps the car from being searched for now (Z1-220)."""
-    locked = game.setup.quest.cars[car].locked
-    return bool(locked) and not game.unlocked >> COLOURS.index(locked) & 1
-
-
-def why_empty(game: ZoneGame, car: int) -> str:
-    """Why nothing can be found in a car any more, or nothing."""
-    kind = kind_of(game.setup, car)
-    if kind.once and recall(game, Cars).searched >> car & 1:
-        return f"This {kind.name} has been searched already."
-    if kind.search == "own":
-        return "" if own_cards(game, kind) else f"There is nothing left to find in any {kind.name}."
-    return "" if game.equipment or game.equipment_discard else "The Equipment deck and its discards are empty."
-
-
-def own_cards(game: ZoneGame, kind: CarKind) -> tuple[int, ...]:
-    """The cards that are found in cars of this kind alone and that nobody has had yet."""
-    cards = game.setup.pack.cards
-    return tuple([card for card in game.artifacts if cards[card].found_in == kind.key])
 
 
 # -- changes
@@ -546,7 +425,7 @@ class SearchCar(Choice):
             game.artifacts = without(game.artifacts, card)
             if game.events is not None:
                 game.events.append(events.CardDrawn(who, card))
-            game.frame = inventory.GainCard(game.frame, who, card, "search")
+            game.frame = gaining.GainCard(game.frame, who, card, "search")
             judge(game)
         else:
             game.frame = SearchForWeapon(game.frame, who, -1, len(game.equipment) + len(game.equipment_discard))
@@ -688,5 +567,11 @@ CAR_REASONS: Final = (
 )
 
 
-__all__ = ["CAR_REASONS", "Car", "Cars", "ObjectivesOnFoot", "car_of", "car_options", "drive_to", "fill_up",
-           "leave_seat", "people_in", "seat", "sits"]
+CHAPTER: Final = Additions(
+    states=(Cars,),
+    turn_options=(car_options,),
+    inside=(sits,),
+    departed=(leave_seat,),
+    reasons=CAR_REASONS,
+)
+"""What this chapter adds to a game that names it."""

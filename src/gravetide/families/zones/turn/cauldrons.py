@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.board.ways import CARRIER
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.team.team import without
 from gravetide.families.zones.told import events
@@ -18,10 +19,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.setup import Setup
     from gravetide.kernel.wish import Wish
 
-TOKENS: Final = 4
-"""How many there are (WD-002)."""
-COST: Final = 3
-"""Actions that one Cauldron Action takes, all of them ordinary and spent together (WD-108)."""
 BELOW: Final = ("street", "ice", "bridge")
 """The kinds of Zones into which tar is poured."""
 
@@ -50,13 +47,14 @@ class Cauldrons(HouseState, frozen=True):
 
     def problem(self, game: ZoneGame) -> str:
         """No more than there are, in Zones of the board."""
-        if not 0 <= self.spent <= TOKENS - len(self.zones):
+        if not 0 <= self.spent <= game.setup.rules.wall.cauldrons - len(self.zones):
             return "There are more Cauldrons than in the box."
         if list(self.zones) != sorted(self.zones) or any(not 0 <= zone < len(game.zombies) for zone in self.zones):
             return "A Cauldron stands in a Zone that is not on the board."
-        return "" if all(0 < cost <= COST for cost in self.eased) else "A Cauldron Action costs what it never does."
+        usual = game.setup.rules.wall.cauldron_cost
+        return "" if all(0 < cost <= usual for cost in self.eased) else "A Cauldron Action costs what it never does."
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """A Cauldron for each."""
         return ("cauldron",) * self.zones.count(zone)
 
@@ -64,8 +62,10 @@ class Cauldrons(HouseState, frozen=True):
         """All of it, but which later Action will be cheaper still."""
         if not self.zones and not self.spent and not self.eased:
             return None
+        wall = game.setup.rules.wall
         return CauldronsView(tuple([game.setup.board.zones[zone] for zone in self.zones]),
-                             TOKENS - len(self.zones) - self.spent, self.eased[0] if self.eased else COST)
+                             wall.cauldrons - len(self.zones) - self.spent,
+                             self.eased[0] if self.eased else wall.cauldron_cost)
 
     @classmethod
     def seen(cls, view: Any, setup: Setup) -> Self:
@@ -73,7 +73,9 @@ class Cauldrons(HouseState, frozen=True):
         if view is None:
             return cls()
         zones = tuple(sorted([setup.board.index[zone] for zone in view.zones]))
-        return cls(zones, TOKENS - len(zones) - view.left, (view.cost,) if view.cost != COST else ())
+        wall = setup.rules.wall
+        return cls(zones, wall.cauldrons - len(zones) - view.left,
+                   (view.cost,) if view.cost != wall.cauldron_cost else ())
 
 
 # -- what there is to know
@@ -100,7 +102,7 @@ def along(game: ZoneGame, zone: int) -> tuple[int, ...]:
 def cost_now(game: ZoneGame) -> int:
     """What the next Cauldron Action of a Survivor costs."""
     eased = recall(game, Cauldrons).eased
-    return eased[0] if eased else COST
+    return eased[0] if eased else game.setup.rules.wall.cauldron_cost
 
 
 # -- what happens
@@ -109,7 +111,7 @@ def cost_now(game: ZoneGame) -> int:
 def put_cauldron(game: ZoneGame, zone: int) -> bool:
     """Another Cauldron comes into a Zone, if one is left."""
     now = recall(game, Cauldrons)
-    if len(now.zones) + now.spent >= TOKENS:
+    if len(now.zones) + now.spent >= game.setup.rules.wall.cauldrons:
         return False
     _set(game, tuple(sorted((*now.zones, zone))), now.spent)
     if game.events is not None:
@@ -243,3 +245,12 @@ def _why_not_at_all(game: ZoneGame, who: int) -> str:
 
 
 CAULDRON_REASONS: Final = ((ShiftCauldron, why_not_shift), (Pour, why_not_pour))
+
+
+CHAPTER: Final = Additions(
+    states=(Cauldrons,),
+    turn_options=(cauldron_options,),
+    tainted=(corrupt_cauldrons,),
+    reasons=CAULDRON_REASONS,
+)
+"""What this chapter adds to a game that names it."""

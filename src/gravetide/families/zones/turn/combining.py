@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team.inventory import (
+from gravetide.families.zones.team.inventory.gaining import KeepIn
+from gravetide.families.zones.team.inventory.places import (
     HAND,
     PACK,
-    KeepIn,
     disposable,
     fits,
     has_room,
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.model import Card
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.kernel.wish import Wish
+
+PARTS: Final = 2
+"""How many cards one is made of, at least."""
 
 
 def is_left(game: ZoneGame, card: Card) -> bool:
@@ -73,6 +77,8 @@ class Combine(CardOption):
 def combine_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """What can be made of the cards he carries."""
     survivor = game.survivors[who]
+    if len(survivor.hands) + len(survivor.pack) < PARTS:
+        return
     held = {h >> 2 for h in cards_of(survivor)}
     options += [Combine.of(card.index) for card in game.setup.combined
                 if held.issuperset(card.made_of) and is_left(game, card) and parts_of(game, who, card)]
@@ -149,3 +155,10 @@ class PlaceCombined(Frame):
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"who": self.who, "card": self.card}
+
+
+CHAPTER: Final = Additions(
+    turn_options=(combine_options,),
+    reasons=((Combine, why_not_combine),),
+)
+"""What this chapter adds to a game that names it."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.team.skill_rules import SkillRules
 
@@ -66,3 +67,11 @@ class SearchWhereTheyFell(SkillRules):
     def rummage_needs(self) -> str:
         """What it asks for, in words."""
         return "A zombie must have been killed here this Turn."
+
+
+CHAPTER: Final = Additions(
+    states=(Fallen,),
+    turn_begins=(forget_fallen,),
+    slain=(note_fallen,),
+)
+"""What this chapter adds to a game that names it."""

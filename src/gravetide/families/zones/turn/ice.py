@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gravetide.families.zones.house_rules.additions import Limit
+from gravetide.families.zones.house_rules.additions import Additions, Limit
 from gravetide.families.zones.team.team import abilities, in_zone
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import SLID
@@ -52,16 +52,24 @@ def slide_options(game: ZoneGame, who: int, options: list[Option]) -> None:
 
 
 class ThinIce(Limit):
-    """What can be done on ice: to leave it, to take what lies there, to eat; an Ice Warrior fights too (EE-145)."""
+    """What can be done on ice: to leave it, to take what lies there, to eat; an Ice Warrior fights too (EE-145).
 
-    __slots__ = ()
+    `also` are other options that are no Actions, and `never` those that only look like taking something.
+    """
+
+    __slots__ = ("also", "never")
+
+    def __init__(self, also: tuple[type[Option], ...] = (), never: tuple[type[Option], ...] = ()) -> None:
+        self.also: tuple[type[Option], ...] = (Eat, *also)
+        self.never = never
 
     def left(self, game: ZoneGame, who: int, options: list[Option]) -> list[Option]:
         """Just that."""
         if not is_on_ice(game, who):
             return options
         groups = (*ON_ICE, "combat") if abilities(game, who).ice_warrior else ON_ICE
-        return [option for option in options if option.group in groups or isinstance(option, Eat)]
+        return [option for option in options
+                if (option.group in groups and not isinstance(option, self.never)) or isinstance(option, self.also)]
 
     def reason(self, game: ZoneGame, who: int) -> str:
         """That he stands on ice."""
@@ -97,3 +105,11 @@ def why_not_slide(game: ZoneGame, who: int, wish: Wish) -> str | None:
 
 
 __all__ = ["Slide", "ThinIce", "break_ice", "is_on_ice", "slide_options", "why_not_slide"]
+
+
+CHAPTER: Final = Additions(
+    turn_options=(slide_options,),
+    end_begins=(break_ice,),
+    reasons=((Slide, why_not_slide),),
+)
+"""What ice adds to a game; whom it holds fast is for the game to say (`ThinIce`)."""

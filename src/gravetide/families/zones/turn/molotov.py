@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.content.model import RANGED
 from gravetide.families.zones.fight.kills import slay
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.fight.wounds import fall
 from gravetide.families.zones.horde.noise import make_noise
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.rounds.outcome import judge, kills_of, note, reached_before
 from gravetide.families.zones.team.team import abilities, discard, in_zone, remove_card
 from gravetide.families.zones.told import events
@@ -92,8 +93,14 @@ def is_worth_it(game: ZoneGame, zone: int) -> bool:
 
 def molotov_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """Where he can throw a Molotov that he holds."""
+    survivor, cards = game.survivors[who], game.setup.pack.cards
+    for held in survivor.hands:
+        if cards[held >> 2].throws == "molotov":
+            break
+    else:  # asked in every Turn, and hardly ever is there one
+        return
     held = molotov_of(game, who)
-    if held >= 0 and can_pay(game.survivors[who], RANGED):
+    if held >= 0 and can_pay(survivor, RANGED):
         options += [ThrowMolotov.of(zone) for zone in within_throw(game, who, held) if is_worth_it(game, zone)]
 
 
@@ -110,3 +117,10 @@ def why_not_molotov(game: ZoneGame, who: int, wish: Wish) -> str | None:
     if zone not in within_throw(game, who, held):
         return "That Zone is out of sight or too far for a throw."
     return f"There is no zombie in {game.setup.board.zones[zone]}."
+
+
+CHAPTER: Final = Additions(
+    turn_options=(molotov_options,),
+    reasons=((ThrowMolotov, why_not_molotov),),
+)
+"""What this chapter adds to a game that names it."""

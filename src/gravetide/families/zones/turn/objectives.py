@@ -11,7 +11,8 @@ from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.necromancers import appear
 from gravetide.families.zones.horde.spawning import SpawnZones, draw_for, necromancer_card, place_zombies
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team import experience, inventory
+from gravetide.families.zones.team import experience
+from gravetide.families.zones.team.inventory import gaining, places
 from gravetide.families.zones.team.team import discard, remove_card, without
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import CardOption, Choice
@@ -155,7 +156,7 @@ def give_artifact(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     if len(game.artifacts) > sum(pile[0] for pile in game.vaults):
         card = game.draw(game.artifacts)
         game.artifacts = without(game.artifacts, card)
-        game.frame = inventory.GainCard(game.frame, who, card, "objective")
+        game.frame = gaining.GainCard(game.frame, who, card, "objective")
 
 
 def give_card(game: ZoneGame, who: int, zone: int, part: Part) -> None:
@@ -164,15 +165,15 @@ def give_card(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     If all his slots for it are full he has to discard something, or the card stays where it is (BP-374).
     """
     card = game.setup.pack.card[part.params["card"]].index
-    if game.setup.rules.quests.full_survivors_miss_out and not inventory.has_place_for(game, who, card):
+    if game.setup.rules.quests.full_survivors_miss_out and not places.has_place_for(game, who, card):
         return
     if game.setup.rules.decks.look_up(game, card):
-        game.frame = inventory.GainCard(game.frame, who, card, "objective")
+        game.frame = gaining.GainCard(game.frame, who, card, "objective")
 
 
 def carry(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     """The taker carries the Objective from now on, as a card (Z1-046)."""
-    game.frame = inventory.GainCard(game.frame, who, game.setup.pack.card[part.params["card"]].index, "objective")
+    game.frame = gaining.GainCard(game.frame, who, game.setup.pack.card[part.params["card"]].index, "objective")
 
 
 class ChooseFind(CardOption):
@@ -204,7 +205,7 @@ class ChooseFinds(Frame):
     def choose(self, game: ZoneGame, option: ChooseFind) -> None:
         game.frame = self.below
         if game.setup.rules.decks.look_up(game, option.card):
-            game.frame = inventory.GainCard(game.frame, self.who, option.card, "objective")
+            game.frame = gaining.GainCard(game.frame, self.who, option.card, "objective")
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -261,7 +262,7 @@ class TakeArtifact(Choice):
         reach_into_vault(game, who, -1)
         card = game.draw(game.artifacts)
         game.artifacts = without(game.artifacts, card)
-        game.frame = inventory.GainCard(game.frame, who, card, "vault")
+        game.frame = gaining.GainCard(game.frame, who, card, "vault")
         judge(game)
 
 
@@ -285,8 +286,8 @@ class TakeVaultCard(CardOption):
             game.vaults = (*game.vaults[:vault], left, *game.vaults[vault + 1:])
             for card in pile[1:]:
                 if not cards[card].vault:
-                    game.frame = inventory.GainCard(game.frame, who, card, "vault")
-        game.frame = inventory.GainCard(game.frame, who, self.card, "vault")
+                    game.frame = gaining.GainCard(game.frame, who, card, "vault")
+        game.frame = gaining.GainCard(game.frame, who, self.card, "vault")
         judge(game)
 
 

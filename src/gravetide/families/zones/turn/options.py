@@ -11,13 +11,14 @@ from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.model import KINDS, MODES
 from gravetide.families.zones.content.tokens import COLOUR_NAMES
-from gravetide.kernel.options import NUMBER, Field, Kind, Option
+from gravetide.kernel.options import MOST_LINES, NUMBER, Field, Kind, Option, line_of
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
 SLOT_NAMES: Final = ("hand", "body", "pack")
 MARKS: Final = ("", "'", "*", "'*")  # of a held card: fired, cast
+MOST_TEXTS: Final = 20_000  # of a set-up, some 0.2 kB each
 REROLL_NAMES: Final = ("lucky", "shield", "arrows", "bolts", "bullets", "shells", "turn", "misses", "chi")
 
 
@@ -106,6 +107,18 @@ class Choice(Option):
     (`learned.catalogue`); where they come in several forms, by which in each form. All of them, if nothing is said."""
     places: ClassVar[int] = 0
     """No more than so many are told apart, where that is not 0."""
+
+    def notation(self, game: ZoneGame) -> str:
+        """Its text, kept in the set-up, which settles what Zones, cards and Survivors are called."""
+        line = line_of(self, game)
+        texts = game.setup.texts
+        key = self.serial * MOST_LINES + line.place
+        text = texts.get(key)
+        if text is None:
+            if len(texts) >= MOST_TEXTS:
+                texts.clear()
+            text = texts[key] = line.write(game, self.numbers)
+        return text
 
     @property
     def form(self) -> int:

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.model import SEARCH
 from gravetide.families.zones.horde.spawning import place_zombies
-from gravetide.families.zones.team import inventory
+from gravetide.families.zones.team.inventory import gaining, trading
 from gravetide.families.zones.team.team import abilities, cards_of, discard, hand_held, has_gem, plus, without
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import SEARCHED, USED_DESTINY, can_pay, pay
@@ -345,7 +345,7 @@ def take(game: ZoneGame, who: int, card: int) -> None:
         game.setup.rules.search.look_through(game)
         if card in game.equipment:
             game.frame = MatchingSet(game.frame, who, card)
-    game.frame = inventory.GainCard(game.frame, who, card, "search")
+    game.frame = gaining.GainCard(game.frame, who, card, "search")
 
 
 class TakeTwin(Choice):
@@ -391,7 +391,7 @@ class MatchingSet(Frame):
         game.frame = self.below
         if isinstance(option, TakeTwin):
             game.equipment = without(game.equipment, self.card)
-            game.frame = inventory.GainCard(game.frame, self.who, self.card, "search")
+            game.frame = gaining.GainCard(game.frame, self.who, self.card, "search")
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
@@ -412,7 +412,7 @@ class AfterSearch(Frame):
     def step(self, game: ZoneGame) -> list[Option] | None:
         game.frame = self.below
         if not game.survivors[self.who].fate and cards_of(game.survivors[self.who]):
-            inventory.begin(game, self.who, -1)
+            trading.begin(game, self.who, -1)
         return None
 
 

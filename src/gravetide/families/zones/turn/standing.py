@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
+from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.turn.options import Choice
 from gravetide.kernel.frame import Frame
@@ -102,3 +103,10 @@ class ChooseTile(Frame):
 
     def prompt(self, game: ZoneGame) -> str:
         return f"On which tile does {game.setup.cast[self.who].name} stand?"
+
+
+CHAPTER: Final = Additions(
+    states=(Standing,),
+    entered=(choose_tile,),
+)
+"""What this chapter adds to a game that names it."""

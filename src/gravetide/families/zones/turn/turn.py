@@ -12,7 +12,7 @@ from gravetide.families.zones.horde.noise import MAKE_NOISE
 from gravetide.families.zones.rounds.outcome import judge, may_leave
 from gravetide.families.zones.state.survivor import CAST
 from gravetide.families.zones.team.experience import bring_actions
-from gravetide.families.zones.team.inventory import exchange_options
+from gravetide.families.zones.team.inventory.trading import exchange_options
 from gravetide.families.zones.team.team import LEFT, abilities, cards_of, discard_all, gone
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import ENCHANTED, FOUGHT, NOISY, TOUGHENED

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from gravetide.families.zones.campaign.aftermath.aftermath import key_of
 from gravetide.kernel import Field, Kind, Option
+from gravetide.kernel.options import Shown
 
 
 def _who(game: Any, text: str) -> int | None:
@@ -49,6 +50,7 @@ class TakeBonus(AftermathChoice):
 
     __slots__ = ()
     verb = "bonus"
+    shown = Shown("activate")
     fields = (Field("who", WHO),)
     says = "A Bonus Action for {who}: one extra Action in every quest, whenever you need it"
 
@@ -58,6 +60,7 @@ class TakeSkill(AftermathChoice):
 
     __slots__ = ()
     verb = "skill"
+    shown = Shown("star")
     fields = (Field("who", WHO), Field("skill", SKILL))
 
     def sentence(self, game: Any) -> str:
@@ -79,6 +82,7 @@ class RollFewer(AftermathChoice):
 
     __slots__ = ()
     verb = "mend"
+    shown = Shown("hammer")
     fields = (Field("who", WHO), Field("card", CARD))
     says = "Let the smith work on {card}: one die less, for this card only"
 
@@ -88,6 +92,7 @@ class PlayAgain(AftermathChoice):
 
     __slots__ = ()
     verb = "again"
+    shown = Shown("undo")
     fields = (Field("stop", STOP),)
     says = "Play {stop} again"
 
@@ -97,6 +102,7 @@ class GoOn(AftermathChoice):
 
     __slots__ = ()
     verb = "on"
+    shown = Shown("move")
     fields = (Field("stop", STOP),)
     says = "Skip {stop} and go on"
 
@@ -106,6 +112,7 @@ class PlayEpilogue(AftermathChoice):
 
     __slots__ = ()
     verb = "epilogue"
+    shown = Shown("candle")
     fields = (Field("stop", STOP),)
     says = "Go back to {stop} and finish what you began there"
 
@@ -115,6 +122,7 @@ class EndHere(AftermathChoice):
 
     __slots__ = ()
     verb = "end"
+    shown = Shown("end")
     says = "End the campaign here"
 
 
@@ -123,6 +131,7 @@ class Join(AftermathChoice):
 
     __slots__ = ()
     verb = "join"
+    shown = Shown("hood")
     fields = (Field("who", WHO),)
     says = "{who} joins the team"
 
@@ -132,6 +141,7 @@ class SitOut(AftermathChoice):
 
     __slots__ = ()
     verb = "rest"
+    shown = Shown("seat")
     fields = (Field("who", WHO),)
     says = "{who} stays behind for now"
 
@@ -141,6 +151,7 @@ class HandOver(AftermathChoice):
 
     __slots__ = ()
     verb = "hand"
+    shown = Shown("swap")
     fields = (Field("who", WHO), Field("seat", SEAT))
     says = "Player {seat} plays {who} from now on"
 
@@ -150,6 +161,7 @@ class SetOut(AftermathChoice):
 
     __slots__ = ()
     verb = "go"
+    shown = Shown("move", "d", closes="question")
     says = "Set out with this team"
 
 
@@ -158,6 +170,7 @@ class Claim(AftermathChoice):
 
     __slots__ = ()
     verb = "claim"
+    shown = Shown("pack")
     fields = (Field("who", WHO), Field("card", CARD))
     says = "{who} gets {card}"
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 
 from gravetide.content.reading import suggestion
 from gravetide.families.zones.content.house_rules import HOUSE_RULES
+from gravetide.families.zones.content.pack.entries import key_of
 from gravetide.families.zones.content.quest_check.draft import Draft
-from gravetide.families.zones.content.reader import key_of
 
 
 def check_header(draft: Draft) -> None:

@@ -22,7 +22,7 @@ def kills(cell: Cell) -> Estimate:
     return mean(cell.numbers("kills"))
 
 
-class Moment(NamedTuple):
+class RoundFigures(NamedTuple):
     """One Round over all games that reached it."""
 
     round: int
@@ -35,7 +35,7 @@ class Moment(NamedTuple):
     kills: float
 
 
-def moments(cell: Cell) -> list[Moment]:
+def moments(cell: Cell) -> list[RoundFigures]:
     """Round by Round, as long as enough games are in play to say something."""
     rounds = cell.games.select("by_round").explode("by_round").unnest("by_round")
     danger = [(pl.col("danger") == level).mean().alias(f"level{level}") for level in range(len(LEVELS))]
@@ -46,7 +46,7 @@ def moments(cell: Cell) -> list[Moment]:
     ).sort("round")
     enough = max(min(FEWEST, cell.number), SHARE * cell.number)
     return [
-        Moment(row["round"], row["games"], row["deaths"] / cell.number,
+        RoundFigures(row["round"], row["games"], row["deaths"] / cell.number,
                tuple([row[f"level{level}"] for level in range(len(LEVELS))]),
                (row["low"], row["middle"], row["high"]), row["zombies"], row["arrived"], row["kills"])
         for row in added.iter_rows(named=True) if row["games"] >= enough

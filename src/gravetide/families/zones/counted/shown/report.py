@@ -14,7 +14,7 @@ from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.families.zones.counted.shown.figures import (
     Influence,
-    Moment,
+    RoundFigures,
     arms,
     fates,
     influences,
@@ -113,7 +113,7 @@ def _quest(scenario: Scenario) -> Quest:
     return load_quest(Source(file_name(scenario), scenario.text))
 
 
-def _deaths(cell: Cell, over_time: list[Moment]) -> str:
+def _deaths(cell: Cell, over_time: list[RoundFigures]) -> str:
     plot = _over(over_time, max([100 * one.deaths for one in over_time]), "Survivors lost in 100 games")
     for one in over_time:
         sentence = f"Round {one.round}: {100 * one.deaths:.1f} in 100 games; {counted(one.games, 'game')} still in play"
@@ -124,11 +124,11 @@ def _deaths(cell: Cell, over_time: list[Moment]) -> str:
                   legend([("k-blood", "eliminated in this Round"), ("k-chalk", "games still in play (top is all)")]))
 
 
-def _over(over_time: list[Moment], most: float, unit: str = "", *, percent: bool = False) -> Plot:
+def _over(over_time: list[RoundFigures], most: float, unit: str = "", *, percent: bool = False) -> Plot:
     return Plot(over_time[0].round, over_time[-1].round, most, unit=unit, percent=percent)
 
 
-def _danger(over_time: list[Moment]) -> str:
+def _danger(over_time: list[RoundFigures]) -> str:
     plot = _over(over_time, 1, percent=True)
     plot.bands([Series(f"Danger Level {name}", f"d-{name}", [one.danger[level] for one in over_time])
                 for level, name in enumerate(LEVELS)])
@@ -137,7 +137,7 @@ def _danger(over_time: list[Moment]) -> str:
                   legend([(f"d-{name}", name) for name in LEVELS]))
 
 
-def _experience(over_time: list[Moment]) -> str:
+def _experience(over_time: list[RoundFigures]) -> str:
     low, middle, high = ([one.experience[n] for one in over_time] for n in range(3))
     plot = _over(over_time, max(high), "experience")
     plot.band(low, high, "soft k-ember", "eight games of ten")
@@ -147,7 +147,7 @@ def _experience(over_time: list[Moment]) -> str:
                   legend([("k-ember", "the game in the middle; eight of ten lie in the band")]))
 
 
-def _horde(over_time: list[Moment]) -> str:
+def _horde(over_time: list[RoundFigures]) -> str:
     series = (Series("on the board", "k-rotten", [one.zombies for one in over_time]),
               Series("arriving", "k-hex", [one.arrived for one in over_time]),
               Series("killed", "k-ember", [one.kills for one in over_time]))

@@ -16,7 +16,7 @@ from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.drawn import Picture
 from gravetide.families.zones.faces.terminal import setting, story
 from gravetide.families.zones.faces.terminal import table as lines
-from gravetide.families.zones.faces.terminal.house import house_rule_lines, role_words
+from gravetide.families.zones.faces.terminal.house_rules import house_rule_lines, role_words
 from gravetide.families.zones.faces.terminal.map import board_lines
 from gravetide.families.zones.faces.terminal.odds import odds_in_full, odds_in_short
 from gravetide.families.zones.faces.terminal.quests import minutes, quest_lines, quest_page
@@ -122,7 +122,10 @@ class ZoneTerminal(Face):
 
     def dashboard(self, screen: Screen, view: ZoneView, width: int) -> list[Text]:
         active = view.survivor(view.active)
-        return lines.dashboard(screen, active, width, role_words(view, active.key)) if active is not None else []
+        if active is None:
+            return []
+        chi = lines.chi_of(view).get(active.key, -1)
+        return lines.dashboard(screen, active, width, self.kind.rules.slots, role_words(view, active.key), chi)
 
     def lit(self, picture: Picture, decision: Decision | None, game: Game) -> Picture:
         options = decision.options if decision is not None else ()
@@ -136,7 +139,7 @@ class ZoneTerminal(Face):
         return [*board, *legend]
 
     def team_page(self, screen: Screen, view: ZoneView) -> list[Text]:
-        return lines.team_page(screen, view)
+        return lines.team_page(screen, view, self.kind.rules.slots)
 
     def odds_in_short(self, odds: Any) -> str:
         return odds_in_short(odds)

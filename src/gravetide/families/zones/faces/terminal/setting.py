@@ -12,7 +12,7 @@ from gravetide.families.zones.content.model import Pack
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.house_rules.modules import MODULES, PRESETS
-from gravetide.families.zones.table_options import HOUSE, settled
+from gravetide.families.zones.table_options import HOUSE_PREFIX, settled
 from gravetide.kernel import Header
 from gravetide.kernel.header import read_value
 from gravetide.terminal.asked import Typed
@@ -43,7 +43,7 @@ def _switched(kind: ZoneGameType, typed: Typed) -> dict[str, Any]:
     options: dict[str, Any] = {"preset": typed.preset} if typed.preset else {}
     options |= typed.options()
     for text in typed.house:
-        options |= read_value("house", f"{HOUSE}{text}", dict)
+        options |= read_value("house", f"{HOUSE_PREFIX}{text}", dict)
     if options:
         kind.setup(kind.complete({"options": options}))  # what can't be is refused here, in words
     return options
@@ -76,7 +76,7 @@ def seats_for(team: Sequence[str], computers: Collection[str]) -> list[str]:
 def in_force(kind: ZoneGameType, quest: Quest, header: Header) -> list[str]:
     """The keys of the house rules that a quest would be played with."""
     chosen = settled(header.get("options", {}), quest, kind.rules)
-    return [key for key in MODULES if chosen.get(HOUSE + key)]
+    return [key for key in MODULES if chosen.get(HOUSE_PREFIX + key)]
 
 
 def with_house_rules(kind: ZoneGameType, header: Header, typed: str) -> Header:
@@ -85,7 +85,7 @@ def with_house_rules(kind: ZoneGameType, header: Header, typed: str) -> Header:
     if typed in PRESETS:
         asked = _switched(kind, Typed(preset=typed))
     elif typed in MODULES:
-        asked = options | {HOUSE + typed: typed not in in_force(kind, kind.quest(header["quest"]), header)}
+        asked = options | {HOUSE_PREFIX + typed: typed not in in_force(kind, kind.quest(header["quest"]), header)}
     else:
         asked = options | _switched(kind, Typed(house=(typed,)))
     kind.setup(kind.complete({"quest": header["quest"], "options": asked}))

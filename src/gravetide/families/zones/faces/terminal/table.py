@@ -6,8 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from gravetide.families.zones.faces.terminal.house import class_abilities, house_notes, role_words
+from gravetide.families.zones.faces.terminal.cars import car_notes
+from gravetide.families.zones.faces.terminal.house_rules import abilities, house_notes, role_words
 from gravetide.families.zones.faces.terminal.map import board_lines, window
+from gravetide.families.zones.team.chi.chi import ChiView
+from gravetide.families.zones.team.slots import Slots
 from gravetide.families.zones.told.view import CardView, GoalView, SurvivorView, ZoneView
 from gravetide.terminal.asked import Table
 from gravetide.terminal.screen import BLOOD, DIM, EMBER, GOLD, Screen
@@ -50,9 +53,16 @@ def hearts(survivor: SurvivorView) -> str:
     return "♥" * (survivor.wound_limit - survivor.wounds) + "♡" * survivor.wounds
 
 
+def chi_of(view: ZoneView) -> dict[str, int]:
+    """The Chi that each Survivor has, by key; nothing in games without it."""
+    found = view.house.get("chi")
+    return dict(found.reserve) if isinstance(found, ChiView) else {}
+
+
 def team_lines(view: ZoneView, width: int, computers: Mapping[str, str] | None = None) -> list[Text]:
     """One line for each Survivor; `computers` are those whom a bot plays, with its name."""
     longest = max(len(survivor.name) for survivor in view.survivors)
+    reserve = chi_of(view)
     lines = []
     for number, survivor in enumerate(view.survivors):
         name = survivor.name.ljust(min(longest, 9))[: min(longest, 9)]
@@ -68,6 +78,8 @@ def team_lines(view: ZoneView, width: int, computers: Mapping[str, str] | None =
             " ",
             (f"{survivor.experience}", DANGER[survivor.level]),
         )
+        if survivor.key in reserve:
+            line.append(f" {reserve[survivor.key]} Chi", GOLD)
         if survivor.rotten:
             line.append(" unseen", DIM)
         if computers and survivor.key in computers:
@@ -87,8 +99,9 @@ def card_words(card: CardView) -> str:
     return f"{card.name} (cast)" if card.cast else card.name
 
 
-def dashboard(screen: Screen, survivor: SurvivorView, width: int, role: str = "") -> list[Text]:
-    """A Survivor's Actions, Wounds, experience, cards and skills, and the class in words if there is one."""
+def dashboard(screen: Screen, survivor: SurvivorView, width: int, slots: Slots, role: str = "",
+              chi: int = -1) -> list[Text]:
+    """A Survivor's Actions, Wounds, experience, cards and skills; the class in words and the Chi if there are such."""
     free = "".join(f" +{words}" for words in survivor.free)
     level = f"{survivor.level} {survivor.experience}"
     if survivor.next_level_at:
@@ -103,20 +116,18 @@ def dashboard(screen: Screen, survivor: SurvivorView, width: int, role: str = ""
         (level, DANGER[survivor.level]),
         " experience",
     )
+    if chi >= 0:
+        top.append(f"   {chi} Chi", GOLD)
     if survivor.rotten:
         top.append("   unseen by zombies", DIM)
     hands = " + ".join(card_words(card) for card in survivor.hands) or "empty"
-    body = card_words(survivor.body) if survivor.body else "empty"
     pack = ", ".join(card_words(card) for card in survivor.backpack) or "empty"
-    cards = Text.assemble(
-        ("Hands ", DIM),
-        hands,
-        ("   Body ", DIM),
-        body,
-        ("   Backpack ", DIM),
-        f"{pack}",
-        (f" ({len(survivor.backpack)}/5)", DIM),
-    )
+    cards = Text.assemble(("Hands ", DIM), hands)
+    if slots.body:
+        cards.append_text(Text.assemble(("   Body ", DIM), card_words(survivor.body) if survivor.body else "empty"))
+    room = max(slots.pack, len(survivor.backpack))  # some skills give more
+    name = f"{slots.pack_name[0].upper()}{slots.pack_name[1:]}"
+    cards.append_text(Text.assemble((f"   {name} ", DIM), pack, (f" ({len(survivor.backpack)}/{room})", DIM)))
     skills = Text.assemble(("Skills ", DIM), ", ".join(skill.name for skill in survivor.skills))
     parts = [top, cards, skills]
     if role:
@@ -165,8 +176,8 @@ def _panel(screen: Screen, table: Table, width: int, *, brief: bool = False) -> 
 
 
 def house_lines(screen: Screen, view: ZoneView, width: int) -> list[Text]:
-    """What house rules have put on the table, a paragraph each."""
-    notes = [Text.assemble((f"{heading} ", DIM), words) for heading, words in house_notes(view)]
+    """Cars, and what house rules have put on the table, a paragraph each."""
+    notes = [Text.assemble((f"{heading} ", DIM), words) for heading, words in car_notes(view) + house_notes(view)]
     return [line for note in notes for line in screen.wrapped(note, width, indent=2)]
 
 
@@ -184,7 +195,7 @@ def _stacked(screen: Screen, table: Table, height: int | None) -> list[Text]:
     team = _flowed(team_lines(view, 0, table.computers), width)
     goals = "   ".join(f"{'✓' if goal.reached else '○'} {goal.sentence}" for goal in view.goals)
     under = [*screen.wrapped(Text(goals, GOLD), width), *team]
-    notes = "   ".join(f"{heading} {words}" for heading, words in house_notes(view))
+    notes = "   ".join(f"{heading} {words}" for heading, words in car_notes(view) + house_notes(view))
     if notes:
         under += screen.wrapped(Text(notes, DIM), width)
     if height is None:
@@ -206,13 +217,14 @@ def _flowed(items: list[Text], width: int) -> list[Text]:
     return lines
 
 
-def team_page(screen: Screen, view: ZoneView) -> list[Text]:
+def team_page(screen: Screen, view: ZoneView, slots: Slots) -> list[Text]:
     """Everybody's dashboard, with what skills and abilities do."""
     lines: list[Text] = []
     for survivor in view.survivors:
-        lines += dashboard(screen, survivor, screen.width, role_words(view, survivor.key))
+        lines += dashboard(
+            screen, survivor, screen.width, slots, role_words(view, survivor.key), chi_of(view).get(survivor.key, -1))
         skills = [(skill.name, skill.text) for skill in survivor.skills]
-        for name, text in skills + class_abilities(view, survivor.key):
+        for name, text in skills + abilities(view, survivor.key):
             lines += screen.wrapped(Text(f"    {name}: {text}", DIM), indent=6)
     return lines
 

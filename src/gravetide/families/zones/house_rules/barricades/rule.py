@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
@@ -14,8 +15,9 @@ from gravetide.families.zones.house_rules.classes.roles import task_cost
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.house_rules.ways_out import presence
-from gravetide.families.zones.team.inventory import HeldOption, lying, own_held, place_of, throw_away
+from gravetide.families.zones.team.inventory.places import HeldOption, lying, own_held, place_of, throw_away
 from gravetide.families.zones.team.team import cards_of
+from gravetide.families.zones.told.marks import Mark, pressure
 from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import ZoneOption
 from gravetide.kernel.event import Event
@@ -96,9 +98,12 @@ class Barricades(HouseState, frozen=True):
     borders: tuple[Border, ...] = ()
     emptied: int = 0
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
-        names = game.setup.board.zones
-        return tuple([f"barricade {names[b if a == zone else a]}" for a, b in self.borders if zone in (a, b)])
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        shown = self.view(game)
+        bare = f"; no material left in {', '.join(shown.emptied)}" if shown.emptied else ""
+        return [*[Mark(self.key, "barricade", pressure(one.dice, one.chance), "barricade", zones=one.zones)
+                  for one in shown.barricades],
+                Mark(self.key, "Barricades", f"{shown.left} more can be built{bare}")]
 
     def problem(self, game: ZoneGame) -> str:
         board = game.setup.board
@@ -385,6 +390,16 @@ def building_rules(game: ZoneGame) -> BuildingRules:
     return next(barrier.rules for barrier in game.setup.additions.breakables if isinstance(barrier, Blockades))
 
 
+def dismantle_tries(game: ZoneGame, who: int, about: dict[str, Any]) -> list[tuple[str, str]]:
+    """A barricade makes people think of taking it down."""
+    names = game.setup.board.zones
+    ends = [about.get("zone"), about.get("beyond")]
+    if not any(set(ends) == {names[a], names[b]} for a, b in borders(game)):
+        return []
+    here = names[game.survivors[who].zone]
+    return [("Take down.", f"dismantle {next((zone for zone in ends if zone != here), ends[0])}")]
+
+
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     """Two Actions more, borders that are blocked, and something to break."""
     building = BuildingRules(chosen.number("barricade_actions"), chosen.number("barricade_limit"),
@@ -392,7 +407,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     return with_breakouts(rules).adding(
         states=Barricades, turn_options=building.options, blocked=borders, barriers=leaps_over,
         breakables=Blockades(building),
-        reasons=((Build, building.why_not_build), (Dismantle, why_not_dismantle)))
+        reasons=((Build, building.why_not_build), (Dismantle, why_not_dismantle)), tries=dismantle_tries)
 
 
 MODULE: Final = Module(

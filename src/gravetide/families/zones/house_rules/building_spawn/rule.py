@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.horde.spawning import SpawnRules
@@ -9,6 +10,7 @@ from gravetide.families.zones.house_rules.limited_search.rule import lay_cards
 from gravetide.families.zones.house_rules.modules import Chosen, Module, in_place_of
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.house_rules.ways_out import is_open_to_the_street
+from gravetide.families.zones.told.marks import Mark
 from gravetide.families.zones.told.names import Names, tells
 from gravetide.kernel.event import Event
 
@@ -43,8 +45,16 @@ class RoomPoints(HouseState, frozen=True):
     key: ClassVar[str] = "building_spawn"
     buildings: tuple[tuple[int, ...], ...] = ()
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
-        return ("spawn point",) if any(zone in building for building in self.buildings) else ()
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        shown = self.view(game)
+        if not shown.rooms:
+            return ()
+        asleep = [room for room in shown.rooms if room not in shown.spawning]
+        told = [f"{', '.join(rooms)} {does}" for rooms, does in (
+            (shown.spawning, "spawn next"), (asleep, "not yet seen")) if rooms]
+        return [*[Mark(self.key, "spawn point", "It spawns next." if room in shown.spawning else "",
+                       "lair" if room in shown.spawning else "lair-asleep", zones=(room,)) for room in shown.rooms],
+                Mark(self.key, "Rooms", "; ".join(told))]
 
     def problem(self, game: ZoneGame) -> str:
         rooms = [room for building in self.buildings for room in building]

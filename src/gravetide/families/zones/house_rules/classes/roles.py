@@ -7,12 +7,14 @@ Nobody has an ability while the house rule `classes` is off, so another house ru
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
 
 from gravetide.families.zones.content.classes import Ability, CharacterClass, load_classes
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.told.marks import Mark
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -68,6 +70,14 @@ class Roles(HouseState, frozen=True):
             return "The lock of a door is undone that the board does not have."
         return ""
 
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        found = []
+        for key, role in self.view(game).survivors.items():
+            found += [Mark(self.key, role.name, figure=key)] if role.key else []
+            found += [Mark(self.key, ability.name, ability.text, figure=key) for ability in role.abilities]
+            found += [Mark(self.key, "Defensive Stance", "He stands in it now.", "shield", figure=key)] * role.stance
+        return found
+
     def view(self, game: ZoneGame) -> RolesView:
         known = load_classes(game.setup.pack.game).classes
         shown = {}
@@ -93,8 +103,8 @@ class Roles(HouseState, frozen=True):
 
 def class_of(game: ZoneGame, who: int) -> CharacterClass | None:
     """The Survivor's class; None without the house rule, or while it is to be chosen."""
-    house = game.house
-    record = house.records.get("classes") if house is not None else None
+    kept = game.remembered
+    record = kept.records.get("classes") if kept is not None else None
     if not isinstance(record, Roles) or record.of[who] < 0:
         return None
     return load_classes(game.setup.pack.game).classes[record.of[who]]

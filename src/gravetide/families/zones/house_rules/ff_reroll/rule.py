@@ -87,7 +87,9 @@ class AttackersFire(FriendlyFire):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        return f"{self.misses} hits on friends in {game.setup.board.zones[self.zone]}: who does the next one hit?"
+        if self.misses == 1:
+            return f"1 hit on friends in {game.setup.board.zones[self.zone]}: whom does it hit?"
+        return f"{self.misses} hits on friends in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
 
 
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:

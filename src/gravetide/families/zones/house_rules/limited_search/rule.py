@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
-from gravetide.families.zones.horde.spawning import SpawnRules
 from gravetide.families.zones.house_rules.classes.roles import amount
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.team.team import without
+from gravetide.families.zones.told.marks import CARDS, Mark
 from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.search import DrawEquipment, SearchRules, draw_equipment, show_card
 from gravetide.kernel.event import Event
@@ -64,8 +64,11 @@ class RoomCards(HouseState, frozen=True):
     def cards(self) -> Iterable[int]:
         return [card for pile, _ in self.stocks for card in pile]
 
-    def cards_in(self, zone: int) -> int:
-        return self.number_in(zone)
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        zones = game.setup.board.zones
+        rooms = sorted({room for counts in self._counts() for room, _ in counts})
+        return [Mark(self.key, "face-down card" if number == 1 else "face-down cards", symbol=CARDS, number=number,
+                     zones=(zones[room],)) for room in rooms for number in (self.number_in(room),)]
 
     def number_in(self, zone: int) -> int:
         """How many cards lie in a room."""
@@ -245,15 +248,10 @@ class SuperSearch(DrawEquipment):
         return SuperSearch(self.below, self.who, self.left + 1)
 
 
-class CardsForEachRoom(SpawnRules):
+def furnish_rooms(game: ZoneGame, rooms: tuple[int, ...]) -> None:
     """Rooms get their cards when they are seen for the first time (AR-088)."""
-
-    __slots__ = ()
-
-    def open_rooms(self, game: ZoneGame, rooms: tuple[int, ...]) -> None:
-        for room in rooms:
-            lay_cards(game, room)
-        super().open_rooms(game, rooms)
+    for room in rooms:
+        lay_cards(game, room)
 
 
 def furnish(game: ZoneGame) -> None:
@@ -265,10 +263,8 @@ def furnish(game: ZoneGame) -> None:
 
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     """Cards in rooms, and searches that take them."""
-    return rules.but(
-        search=in_place_of(rules.search, SearchTheRoom, per_room=chosen.number("room_cards")),
-        spawning=in_place_of(rules.spawning, CardsForEachRoom),
-    ).adding(states=RoomCards, set_up=furnish)
+    search = in_place_of(rules.search, SearchTheRoom, per_room=chosen.number("room_cards"))
+    return rules.but(search=search).adding(states=RoomCards, set_up=furnish, rooms_seen=furnish_rooms)
 
 
 MODULE: Final = Module(

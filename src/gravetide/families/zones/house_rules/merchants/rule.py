@@ -18,16 +18,10 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.house_rules.split_decks.rule import MerchantDeck, SplitDecks
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team.inventory import (
-    GainCard,
-    HeldOption,
-    lying,
-    place_of,
-    take_out,
-    throw_away,
-    whose_held,
-)
+from gravetide.families.zones.team.inventory.gaining import GainCard
+from gravetide.families.zones.team.inventory.places import HeldOption, lying, place_of, take_out, throw_away, whose_held
 from gravetide.families.zones.team.team import cards_of, plus, without
+from gravetide.families.zones.told.marks import Mark
 from gravetide.families.zones.told.names import Names, listed, tells
 from gravetide.families.zones.turn.actions import pay
 from gravetide.families.zones.turn.options import FOUND, CardOption, Choice, SurvivorOption
@@ -120,6 +114,14 @@ class Display(HouseState, frozen=True):
         if any(card not in load_wares(game.setup.pack.game).sold for card in self.wares):
             return "The merchant offers a card that is not his."
         return "" if list(self.wares) == sorted(self.wares) else "The display is not in order."
+
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        shown = self.view(game)
+        where = f"in {', '.join(shown.zones)}" if shown.zones else "at the end of each Round"
+        return [*[Mark(self.key, "merchant’s stall", symbol="stall", zones=(zone,)) for zone in shown.zones],
+                Mark(self.key, "Merchant", where),
+                *[Mark(self.key, ware.name, f"{ware.price} cards", number=ware.price, card=ware.key)
+                  for ware in shown.wares]]
 
     def view(self, game: ZoneGame) -> DisplayView:
         cards = game.setup.pack.cards
@@ -328,6 +330,10 @@ class MerchantCalls(Frame):
     def seat(self, game: ZoneGame) -> int:
         return game.setup.team_seat(game)
 
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        """His wares are to be seen meanwhile."""
+        return {**super().subject(game), "display": Display.key}
+
     def prompt(self, game: ZoneGame) -> str:
         return "The Round is over: does the team visit the merchant?"
 
@@ -458,7 +464,7 @@ class Shopping(Frame):
         return {"who": self.waiting[0]}
 
     def subject(self, game: ZoneGame) -> dict[str, str | int]:
-        return {"who": game.setup.cast[self.waiting[0]].key}
+        return {"who": game.setup.cast[self.waiting[0]].key, "display": Display.key}
 
 
 def bribe(game: ZoneGame, who: int, held: int, slot: int) -> None:
@@ -527,6 +533,10 @@ class Payment(Frame):
 
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
+
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        """His wares are to be seen meanwhile."""
+        return {**super().subject(game), "display": Display.key}
 
     def prompt(self, game: ZoneGame) -> str:
         cards = "1 card" if self.left == 1 else f"{self.left} cards"

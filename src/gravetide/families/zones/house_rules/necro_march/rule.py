@@ -6,6 +6,7 @@ Zombie card for his Zone and takes a step. What he casts on a low roll, a Wall o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.fight.wounds import receive
@@ -14,6 +15,7 @@ from gravetide.families.zones.horde.spawning import draw_for
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.team.team import in_zone
+from gravetide.families.zones.told.marks import Mark
 from gravetide.families.zones.told.names import Names, tells
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
@@ -72,6 +74,12 @@ class DoublesPassedOn(HouseState, frozen=True):
 
     def problem(self, game: ZoneGame) -> str:
         return "" if 0 <= self.doubles < 1000 else "Necromancers can't have passed on so many Double Spawns."
+
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        if not self.doubles:
+            return ()
+        number = "a Double Spawn" if self.doubles == 1 else f"{self.doubles} Double Spawns"
+        return (Mark(self.key, "Waiting", f"{number} for the next spawn step"),)
 
     def view(self, game: ZoneGame) -> MarchView:
         return MarchView(self.doubles)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from gravetide.families.zones.horde.noise import NoiseTokens
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
 from gravetide.families.zones.told import events
+from gravetide.families.zones.told.marks import Mark
 
 if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules
@@ -50,9 +51,16 @@ class SingleNoiseToken(NoiseTokens):
             game.events.append(events.NoiseMade(zone))
 
 
+def the_token(game: ZoneGame) -> list[Mark]:
+    """The token looks like itself, and not like one of many."""
+    return [Mark("single_noise", "the Noise token", symbol="the-noise", zones=(name,), instead="noise")
+            for name, noise in zip(game.setup.board.zones, game.noise, strict=True) if noise]
+
+
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     """One token instead of many."""
-    return rules.but(noise=in_place_of(rules.noise, SingleNoiseToken, reset=chosen.flag("noise_reset")))
+    noise = in_place_of(rules.noise, SingleNoiseToken, reset=chosen.flag("noise_reset"))
+    return rules.but(noise=noise).adding(marks=the_token)
 
 
 MODULE: Final = Module(

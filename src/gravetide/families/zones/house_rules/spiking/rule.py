@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
@@ -12,6 +13,7 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.house_rules.ways_out import joined, sees_somebody
 from gravetide.families.zones.team.team import discard, hand_held, remove_card
+from gravetide.families.zones.told.marks import Mark, pressure
 from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.doors import (
     closed_door,
@@ -82,10 +84,9 @@ class Spikes(HouseState, frozen=True):
     key: ClassVar[str] = "spiking"
     doors: int = 0
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
-        board = game.setup.board
-        return tuple([f"spike {board.zones[far_side(game, door, zone)]}" for door in board.doors_of[zone]
-                      if self.doors >> door & 1])
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        return [Mark(self.key, "spiked door", pressure(door.dice, door.chance), "spikes", zones=door.zones,
+                     door=door.number) for door in self.view(game).doors]
 
     def problem(self, game: ZoneGame) -> str:
         if not 0 <= self.doors < 1 << len(game.setup.board.doors):
@@ -306,13 +307,24 @@ def sealed_areas(game: ZoneGame) -> list[list[int]]:
     return areas
 
 
+def spike_tries(game: ZoneGame, who: int, about: dict[str, Any]) -> list[tuple[str, str]]:
+    """An open door makes people think of spiking it with what they hold."""
+    number, board = about.get("door"), game.setup.board
+    if not isinstance(number, int) or not 0 <= number < len(board.doors) or not game.doors >> number & 1:
+        return []
+    survivor, door = game.survivors[who], board.doors[number]
+    far = board.zones[door.a if door.b == survivor.zone else door.b]
+    card = game.setup.pack.cards[survivor.hands[0] >> 2].key if survivor.hands else ""
+    return [("Spike.", f"spike {far} {card}".strip())]
+
+
 def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
     """Another Action, and a moment at the end of the zombies' activation."""
     spiking = SpikingRules(BLADES + AXES if chosen.flag("axes_spike") else BLADES, chosen.flag("unspike_by_hand"))
     doors = ShutDoors(chosen.flag("spiked_doors_only"), chosen.flag("breakin_from_outside"))
     return with_breakouts(rules).adding(
         states=Spikes, turn_options=spiking.options, door_opened=drawn_out, drawn=doors.draws,
-        breakables=doors, reasons=((Spike, spiking.why_not), (Unspike, spiking.why_not_unspike)))
+        breakables=doors, reasons=((Spike, spiking.why_not), (Unspike, spiking.why_not_unspike)), tries=spike_tries)
 
 
 MODULE: Final = Module(

@@ -16,6 +16,7 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module, in_plac
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.decks import EquipmentDeck
 from gravetide.families.zones.team.team import plus, without
+from gravetide.families.zones.told.marks import Mark
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option
 
@@ -65,6 +66,9 @@ class MerchantDeck(HouseState, frozen=True):
         if list(self.deck) != sorted(self.deck) or list(self.discard) != sorted(self.discard):
             return "A pile of the merchant is not in order."
         return ""
+
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        return (Mark(self.key, "Merchant Deck", f"{len(self.deck) + len(self.under)} cards left"),)
 
     def view(self, game: ZoneGame) -> MerchantDeckView:
         discards = Counter([game.setup.pack.cards[card].key for card in self.discard])

@@ -63,6 +63,10 @@ class AnyoneNext(Frame):
     def prompt(self, game: ZoneGame) -> str:
         return f"Round {game.round}: who acts next?"
 
+    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+        """Others than the one who is asked may answer, by an aside."""
+        return {"anybody": 1}
+
 
 class StepForward(HouseAside):
     """A Survivor of another seat takes the next Turn, before the table has settled on somebody (AR-152)."""

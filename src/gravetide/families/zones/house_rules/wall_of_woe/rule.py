@@ -6,6 +6,7 @@ wall is in between (`zones.turn.barriers`). Sight and noise pass (AR-148).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.board.drawing import SIDES
@@ -20,6 +21,7 @@ from gravetide.families.zones.rounds import quarry
 from gravetide.families.zones.rounds.outcome import judge, kills_of
 from gravetide.families.zones.team.team import in_zone
 from gravetide.families.zones.told import events
+from gravetide.families.zones.told.marks import Mark
 from gravetide.families.zones.told.names import Names, listed, tells
 from gravetide.families.zones.turn.enchantments import push
 from gravetide.families.zones.turn.movement import place
@@ -105,6 +107,9 @@ class Walls(HouseState, frozen=True):
         if list(self.of) != sorted(set(self.of)) or any(number not in numbers for number in self.of):
             return "A Wall of Woe stands without its Necromancer."
         return ""
+
+    def marks(self, game: ZoneGame) -> Iterable[Mark]:
+        return [Mark(self.key, "Wall of Woe", zones=(zone,), around=True) for zone in self.view(game).zones]
 
     def view(self, game: ZoneGame) -> WallsView:
         shown = [at for at, n in enumerate(game.necromancers) if n[3] in self.of]

@@ -11,10 +11,10 @@ from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.belongings import gain_item, lay_item
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change, place_of
 from gravetide.families.zones.rounds.outcome import judge
-from gravetide.families.zones.team.inventory import GainCard
+from gravetide.families.zones.team.inventory.gaining import GainCard
 from gravetide.families.zones.team.team import without
 from gravetide.families.zones.turn.options import Choice
-from gravetide.families.zones.turn.search import AfterSearch, DrawEquipment
+from gravetide.families.zones.turn.search import AfterSearch, DrawEquipment, reveal_card
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option
 
@@ -25,7 +25,21 @@ if TYPE_CHECKING:
 def draw(game: ZoneGame, who: int, zone: int, effect: effects.Draw, paper: int) -> None:
     """As in a Search, with a free re-ordering after it."""
     if who >= 0 and not game.survivors[who].fate:
-        game.frame = DrawEquipment(AfterSearch(game.frame, who), who, effect.n)
+        game.frame = DrawByCard(AfterSearch(game.frame, who), who, effect.n)
+
+
+class DrawByCard(DrawEquipment):
+    """Cards that a card lets somebody draw: wherever he stands, for it is no Search (WD-066)."""
+
+    __slots__ = ()
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if not self.left or game.survivors[self.who].fate or not (game.equipment or game.equipment_discard):
+            game.frame = self.below
+            return None
+        game.frame = DrawByCard(self.below, self.who, self.left - 1)
+        reveal_card(game, self.who)
+        return None
 
 
 def find(game: ZoneGame, who: int, zone: int, effect: effects.Find, paper: int) -> None:

@@ -13,7 +13,7 @@ from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import Choice, ZoneOption
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import Option
+from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -144,6 +144,7 @@ class CutBridge(ZoneOption):
 
     __slots__ = ()
     verb = "cut"
+    shown = Shown("axe")
     says = "Cut the bridge {zone}"
     group = "choice"
 

@@ -146,7 +146,7 @@ class ObjectiveCards(HouseState, frozen=True):
         """None: they are no Equipment."""
         return 0
 
-    def marks(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
+    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
         """Cards, Red Objectives and cut bridges."""
         wall = game.setup.quest.frontier
         if wall is None:

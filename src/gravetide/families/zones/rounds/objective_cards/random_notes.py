@@ -23,7 +23,7 @@ from gravetide.families.zones.rounds.outcome import end
 from gravetide.families.zones.told import card_words
 from gravetide.families.zones.turn.options import Choice
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import Field, Kind, Option
+from gravetide.kernel.options import Field, Kind, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -34,6 +34,7 @@ class ChooseNote(Choice):
 
     __slots__ = ()
     verb = "note"
+    shown = Shown("scroll")
     group = "choice"
     fields = (Field("note", Kind("note", lambda game, number: str(number),
                                  lambda game, text: int(text) if text.isdecimal() else None)),)

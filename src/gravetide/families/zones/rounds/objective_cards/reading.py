@@ -21,7 +21,7 @@ from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.told import card_words
 from gravetide.families.zones.turn.options import Choice, one_of
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import Field, Option
+from gravetide.kernel.options import Field, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -141,6 +141,7 @@ class TakeBranch(Choice):
 
     __slots__ = ()
     verb = "branch"
+    shown = Shown("scroll")
     group = "choice"
     fields = (Field("branch", one_of("branch", BRANCHES)),)
 

@@ -21,7 +21,7 @@ from gravetide.families.zones.rounds.objective_cards.random_notes import DrawNot
 from gravetide.families.zones.rounds.objective_cards.reading import USED, Effects, ReadPaper
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.turn.options import Choice
-from gravetide.kernel.options import Field, Option
+from gravetide.kernel.options import Field, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -33,6 +33,7 @@ class TakeCard(Choice):
 
     __slots__ = ()
     verb = "take-card"
+    shown = Shown("take", where="here")
     says = "Take {card}"
     group = "objective"
     fields = (Field("card", PAPER),)
@@ -53,6 +54,7 @@ class UseCard(Choice):
 
     __slots__ = ()
     verb = "use-card"
+    shown = Shown("scroll", where="here")
     says = "Use {card}"
     group = "objective"
     fields = (Field("card", PAPER),)
@@ -74,6 +76,7 @@ class TakeRed(Choice):
 
     __slots__ = ()
     verb = "take-red"
+    shown = Shown("take", where="here")
     says = "Wake the pair: take the Red Objective"
     group = "objective"
 

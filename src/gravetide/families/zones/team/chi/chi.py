@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
 
-AT_FIRST: Final = 3
-"""The reserve of everybody at the start of a quest, and what Meditation brings it to (EE-021, EE-032)."""
-
 # What a Survivor has used Chi for in the current Turn, or how he has gained some
 MEDITATED: Final = 1
 SKILLED: Final = 2
@@ -57,7 +54,7 @@ class Chi(HouseState, frozen=True):
     def first(cls, game: ZoneGame) -> Self:
         """Three points each, where Chi is played with."""
         number = len(game.setup.cast)
-        return cls((AT_FIRST if plays(game, "chi") else 0,) * number, (0,) * number, ((),) * number)
+        return cls((game.setup.rules.wall.chi if plays(game, "chi") else 0,) * number, (0,) * number, ((),) * number)
 
     def problem(self, game: ZoneGame) -> str:
         """A reserve for everybody, and nothing lent that he does not have."""

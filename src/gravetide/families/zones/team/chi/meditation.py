@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gravetide.families.zones.content.model import OTHER
 from gravetide.families.zones.horde import corruption, statues
 from gravetide.families.zones.rounds.game_modules import plays
-from gravetide.families.zones.team.chi.chi import AT_FIRST, MEDITATED, gain, has_done, note_use, reserve
+from gravetide.families.zones.team.chi.chi import MEDITATED, gain, has_done, note_use, reserve
 from gravetide.families.zones.team.team import abilities
 from gravetide.families.zones.turn.actions import can_pay, pay
 from gravetide.families.zones.turn.options import Choice
@@ -16,9 +16,6 @@ from gravetide.kernel.options import Shown
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.kernel.wish import Wish
-
-BESIDE_STATUE: Final = 6
-"""What Meditation brings the reserve to beside an intact Chi Statue (EE-032)."""
 
 
 class Meditate(Choice):
@@ -45,9 +42,15 @@ class Meditate(Choice):
 MEDITATE: Final = Meditate.of()
 
 
+def usual_target(game: ZoneGame, zone: int) -> int:
+    """What Meditation brings a reserve to in a Zone: further beside an intact Chi Statue (EE-032)."""
+    wall = game.setup.rules.wall
+    return wall.chi_at_statue if statues.intact_in(game, zone) else wall.chi
+
+
 def target(game: ZoneGame, who: int) -> int:
     """What Meditation brings the reserve of a Survivor to (EE-032, EE-035, EE-038)."""
-    here = BESIDE_STATUE if statues.intact_in(game, game.survivors[who].zone) else AT_FIRST
+    here = usual_target(game, game.survivors[who].zone)
     return here + sum([more(game, who) for more in game.setup.additions.meditation])
 
 

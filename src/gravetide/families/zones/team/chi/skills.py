@@ -18,7 +18,7 @@ from gravetide.families.zones.turn.movement import FreeMove, Sprint, can_afford_
 from gravetide.families.zones.turn.options import SKILL, ZONE, Choice, ZoneOption
 from gravetide.families.zones.turn.search import SEARCH_HERE, search_options
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import Field, Notation, Option
+from gravetide.kernel.options import Field, Notation, Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.model import ChiUse
@@ -68,6 +68,7 @@ class ChiJump(ZoneOption):
 
     __slots__ = ()
     verb = "chi-jump"
+    shown = Shown("sprint")
     says = "Jump to {zone} (1 Chi)"
     group = "move"
 
@@ -84,6 +85,7 @@ class ChiSprint(ZoneOption):
 
     __slots__ = ()
     verb = "chi-sprint"
+    shown = Shown("sprint")
     says = "Sprint, first to {zone} (1 Chi)"
     group = "move"
 
@@ -98,6 +100,7 @@ class BuyMove(Choice):
 
     __slots__ = ()
     verb = "chi-move"
+    shown = Shown("move")
     says = "A free Move (1 Chi)"
     group = "move"
 
@@ -112,6 +115,7 @@ class BuyAttack(Choice):
 
     __slots__ = ()
     verb = "chi-attack"
+    shown = Shown("melee")
     says = "A free attack (1 Chi)"
     group = "combat"
 

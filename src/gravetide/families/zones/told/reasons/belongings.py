@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gravetide.families.zones.team.inventory import Put, Reorganize, Trade
+from gravetide.families.zones.team.inventory.trading import Put, Reorganize, Trade
 from gravetide.families.zones.told.reasons.said import NO_ACTIONS, WhyNot, card_said, survivor_said
 from gravetide.families.zones.turn.objectives import Eat
 

@@ -51,7 +51,8 @@ def _(event: events.ZombiesPlaced, names: Names) -> str:
 
 @tells
 def _(event: events.OutOfMiniatures, names: Names) -> str:
-    return f"There are no miniatures left for {names.zombies(event.kind, event.missing)} more."
+    more = names.kind(event.kind) if event.missing == 1 else names.plural(event.kind)
+    return f"There are no miniatures left for {event.missing} more {more}."
 
 
 @tells

@@ -1,29 +1,29 @@
-"""Slots, placing a new card, discarding, re-ordering and trading (BP-094 to BP-102, BP-145 to BP-147)."""
+"""Re-ordering and trading: every way in which cards can change places (BP-145 to BP-147)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
-
-from mypy_extensions import mypyc_attr
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.content.model import OTHER
 from gravetide.families.zones.fight.weapons import inventory_of
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.state.memory import MEMORY
-from gravetide.families.zones.team.team import abilities, cards_of, discard, pack_room, plus, without
+from gravetide.families.zones.team.inventory.places import (
+    BODY,
+    HAND,
+    PACK,
+    fits,
+    has_room,
+    lying,
+    place_of,
+    put,
+    slots_of,
+    take_out,
+)
+from gravetide.families.zones.team.team import cards_of
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import pay
-from gravetide.families.zones.turn.options import (
-    FOUND,
-    HELD,
-    SLOT,
-    SLOT_NAMES,
-    SURVIVOR,
-    Choice,
-    Rows,
-    SurvivorOption,
-    asked,
-)
+from gravetide.families.zones.turn.options import HELD, SLOT, SLOT_NAMES, SURVIVOR, Choice, Rows, SurvivorOption
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Field, Notation, Option, Shown
 
@@ -32,275 +32,15 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.survivor import Survivor
 
-HAND: Final = 0
-BODY: Final = 1
-PACK: Final = 2
-MOST_PLACES: Final = 5_000
 MOST_WAYS: Final = 10_000
 MOST_SURVIVORS: Final = 16  # more than any table has
 MOST_HELD: Final = 4096     # four for each card, and no box has a thousand
 
 
-class InventoryRules:
-    """The readings of the chapters on inventories and trades that a table may change."""
-
-    __slots__ = ("body_shield", "gains_reorder", "trade_among_zombies", "partner_agrees")
-    choices: ClassVar[dict[str, tuple[str, ...]]] = {"body_shield": ("hand", "armor")}
-
-    def __init__(self, *, body_shield: str = "hand", gains_reorder: bool = False, trade_among_zombies: bool = True,
-                 partner_agrees: bool = True) -> None:
-        self.body_shield = body_shield  # a Shield on the Body is as in Hand, or is worn as armor (BP-098)
-        self.gains_reorder = gains_reorder  # any card gained allows re-ordering for free, not just a find (BP-101)
-        self.trade_among_zombies = trade_among_zombies  # False: nobody trades in a Zone with zombies (BP-147)
-        self.partner_agrees = partner_agrees  # another player is asked before a trade stands (BP-147)
-
-
-def fits(game: ZoneGame, who: int, card: int, slot: int) -> bool:
-    """Whether a card may lie in this sort of slot of a Survivor at all (BP-069 to BP-071, BP-095, BP-096)."""
-    symbol = game.setup.pack.cards[card].slot
-    if card in game.setup.burdens:
-        return slot != BODY
-    if slot == PACK:
-        return symbol != "none"
-    if slot == HAND:
-        return symbol in ("hand", "any")
-    return symbol == "body" or card == game.setup.cast[who].body_card
-
-
-def place_of(game: ZoneGame, slot: int) -> str:
-    """Where a card in this sort of slot lies, in words."""
-    return game.setup.rules.slots.where[slot]
-
-
-def has_place_for(game: ZoneGame, who: int, card: int) -> bool:
-    """Whether the Survivor can take a card without discarding another."""
-    return any(fits(game, who, card, slot) and has_room(game, who, slot) for slot in (HAND, BODY, PACK))
-
-
-def has_room(game: ZoneGame, who: int, slot: int) -> bool:
-    """Whether a slot of the sort is free."""
-    survivor = game.survivors[who]
-    if slot == HAND:
-        return len(survivor.hands) < game.setup.rules.slots.hands
-    if slot == BODY:
-        return survivor.body < 0
-    return len(survivor.pack) < pack_room(game, abilities(game, who))
-
-
-def put(game: ZoneGame, who: int, held: int, slot: int) -> None:
-    """Lay a held card into a free slot."""
-    survivor = game.edit(who)
-    if slot == HAND:
-        survivor.hands = plus(survivor.hands, held)
-    elif slot == BODY:
-        survivor.body = held
-    else:
-        survivor.pack = plus(survivor.pack, held)
-
-
-def take_out(game: ZoneGame, who: int, held: int, slot: int) -> None:
-    """Take a held card out of a slot of the sort; its twin may lie in another."""
-    survivor = game.edit(who)
-    if slot == HAND:
-        survivor.hands = without(survivor.hands, held)
-    elif slot == BODY:
-        survivor.body = -1
-    else:
-        survivor.pack = without(survivor.pack, held)
-
-
-_lying: dict[tuple[tuple[int, ...], int, tuple[int, ...]], list[tuple[int, int]]] = {}
-
-
-def lying(survivor: Survivor) -> list[tuple[int, int]]:
-    """Every held card with the sort of slot it lies in; twins in the same sort of slot are one choice."""
-    hands, body, pack = survivor.hands, survivor.body, survivor.pack
-    places = _lying.get((hands, body, pack))  # looked up, because inventories come back again and again
-    if places is None:
-        if len(_lying) >= MOST_PLACES:
-            _lying.clear()
-        sorts = (HAND, hands), (BODY, (body,) if body >= 0 else ()), (PACK, pack)
-        places = _lying[hands, body, pack] = sorted({(held, slot) for slot, cards in sorts for held in cards})
-    return places
-
-
-def disposable(game: ZoneGame, survivor: Survivor) -> list[tuple[int, int]]:
-    """The held cards that can be discarded, each with its sort of slot: all but what is no Equipment (Z1-031)."""
-    places = lying(survivor)
-    burdens = game.setup.burdens
-    return [place for place in places if place[0] >> 2 not in burdens] if burdens else places
-
-
-class KeepIn(Choice):
-    """Put the new card into a slot: (slot,)."""
-
-    __slots__ = ()
-    verb = "keep"
-    group = "card"
-    shown = Shown("hand")
-    fields = (Field("slot", SLOT),)
-
-    def sentence(self, game: ZoneGame) -> str:
-        return game.setup.rules.slots.keeping[self.numbers[0]]
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class HeldOption(Choice):
-    """Something done with a card that somebody carries: (survivor, held, slot)."""
-
-    __slots__ = ()
-    fields = (Field("who", SURVIVOR), Field("held", HELD), Field("slot", SLOT))
-    apart = ((("held", "held card"),),)
-
-
-def lies_in(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
-    """In which sort of slot a card lies goes without saying where he has no other like it."""
-    places = [slot for held, slot in lying(game.survivors[said["who"]]) if held == said["held"]]
-    return {"slot": places[0]} if len(places) == 1 else None
-
-
-def of_asked(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
-    """Whose card it is goes without saying: the question is about him."""
-    who = asked(game)
-    return None if who < 0 else {"who": who}
-
-
-def of_asked_lies_in(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
-    """Both go without saying."""
-    who = of_asked(game, said)
-    where = lies_in(game, said | who) if who is not None else None
-    return None if who is None or where is None else who | where
-
-
-def own_held(verb: str) -> tuple[Notation, ...]:
-    """How something is written that is done with a card of whoever is asked."""
-    return Notation(f"{verb} {{held}}", of_asked_lies_in), Notation(f"{verb} {{held}}@{{slot}}", of_asked)
-
-
-def whose_held(verb: str) -> tuple[Notation, ...]:
-    """How something is written that is done with a card of somebody."""
-    return Notation(f"{verb} {{who}} {{held}}", lies_in), Notation(f"{verb} {{who}} {{held}}@{{slot}}")
-
-
-class MakeRoom(HeldOption):
-    """Discard a card to make room for the new one, which is then asked about again: (survivor, held, slot)."""
-
-    __slots__ = ()
-    notations = own_held("drop")
-    group = "card"
-    shown = Shown("discard")
-
-    def sentence(self, game: ZoneGame) -> str:
-        _, held, slot = self.numbers
-        return f"Discard {game.setup.pack.cards[held >> 2].name} {place_of(game, slot)} to make room"
-
-
-class Refuse(Choice):
-    """Discard the new card at once."""
-
-    __slots__ = ()
-    verb = "refuse"
-    says = "Discard it"
-    group = "card"
-    shown = Shown("discard", "x")
-
-
-class ArrangeFirst(Choice):
-    """Rearrange your cards before placing a found card (BP-120)."""
-
-    __slots__ = ()
-    verb = "arrange"
-    says = "Rearrange your cards first"
-    group = "card"
-    shown = Shown("reorganize")
-
-
-REFUSE: Final = Refuse.of()
-ARRANGE_FIRST: Final = ArrangeFirst.of()
-
-
-class GainCard(Frame):
-    """A Survivor has a new card in front of him: where does it go? (BP-101, BP-119)"""
-
-    __slots__ = ("who", "card", "source", "arranged")
-    asks_about = FOUND
-
-    def __init__(self, below: Frame | None, who: int, card: int, source: str, arranged: bool = False) -> None:
-        self.below = below
-        self.who = who
-        self.card = card
-        self.source = source
-        self.arranged = arranged
-
-    def step(self, game: ZoneGame) -> list[Option] | None:
-        who, card = self.who, self.card
-        if game.survivors[who].fate:
-            game.frame = self.below
-            discard(game, who, card)
-            return None
-        slots = [slot for slot in (HAND, BODY, PACK) if fits(game, who, card, slot)]
-        options: list[Option] = [KeepIn.of(slot) for slot in slots if has_room(game, who, slot)]
-        reorders = self.source == "search" or game.setup.rules.inventory.gains_reorder
-        if options and not reorders:
-            return options
-        if not options:
-            if reorders and not self.arranged:
-                options.append(ARRANGE_FIRST)
-            options += [MakeRoom.of(who, held, slot) for held, slot in disposable(game, game.survivors[who])
-                        if slot in slots]
-        if card not in game.setup.burdens:
-            options.append(REFUSE)
-        return options
-
-    def choose(self, game: ZoneGame, option: KeepIn | MakeRoom | Refuse | ArrangeFirst) -> None:
-        if isinstance(option, MakeRoom):
-            throw_away(game, *option.numbers)
-            return
-        if isinstance(option, ArrangeFirst):
-            game.frame = GainCard(self.below, self.who, self.card, self.source, True)
-            begin(game, self.who, -1)
-            return
-        game.frame = self.below
-        if isinstance(option, KeepIn):
-            put(game, self.who, self.card << 2, option.numbers[0])
-            if game.events is not None:
-                game.events.append(events.CardGained(self.who, self.card, self.source))
-            if self.source != "search" and game.setup.rules.inventory.gains_reorder:
-                begin(game, self.who, -1)
-            judge(game)
-        else:
-            discard(game, self.who, self.card)
-
-    def seat(self, game: ZoneGame) -> int:
-        return game.setup.seats[self.who]
-
-    def prompt(self, game: ZoneGame) -> str:
-        return f"{game.setup.cast[self.who].name} has {game.setup.pack.cards[self.card].name}: where does it go?"
-
-    def about(self, game: ZoneGame) -> dict[str, Any]:
-        return {"who": self.who, "card": self.card}
-
-
-class Discard(HeldOption):
-    """Throw a card away, at any moment and for free: (survivor, held, slot) (BP-007)."""
-
-    __slots__ = ()
-    notations = whose_held("discard")
-    says = "{who} discards {held} {slot}"
-    group = "aside"
-    shown = Shown("discard")
-
-
-def throw_away(game: ZoneGame, who: int, held: int, slot: int) -> None:
-    """Discard a held card out of its slot."""
-    take_out(game, who, held, slot)
-    discard(game, who, held >> 2)
-
-
 def lies_in_origin(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
     """The same for a card that is moved."""
-    where = lies_in(game, {"who": said["owner"], "held": said["held"]})
-    return None if where is None else {"origin": where["slot"]}
+    places = slots_of(game.survivors[said["owner"]], said["held"])
+    return {"origin": places[0]} if len(places) == 1 else None
 
 
 class Put(Choice):
