@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 import gravetide
+from gravetide.families.zones.state.game import ZoneGame
 from gravetide.games import GAMES
 from gravetide.kernel import GameType
-from tests.kernel.tiny import DUEL
+from tests.duel.game import DUEL
 
 
 @pytest.mark.parametrize("kind", GAMES, ids=[kind.name for kind in GAMES])
@@ -76,3 +77,13 @@ def test_a_wrong_setting_is_refused_with_the_right_ones(game: str, settings: dic
     with pytest.raises(gravetide.GravetideError) as refused:
         gravetide.new_game(game=game, **settings)
     assert str(refused.value).startswith(sentence)
+
+
+def test_programs_that_were_written_by_the_first_readme_still_run() -> None:
+    from gravetide.rules.narration import tell  # where it was then
+
+    game = gravetide.new_game("danse-macabre", survivors=["ann", "clovis"], seed=2)
+    game.choose("first s02")
+    [began] = game.choose("activate clovis")
+    assert isinstance(game.state, ZoneGame)
+    assert tell(began, game.state) == game.tell(began) != ""

@@ -7,6 +7,7 @@
     make bench ARGS="--players"    only players beside the bare engine (how: tools/bench_players.py)
     make bench ARGS="--environments"   only environments and how costs grow (how: tools/bench_environments.py)
     make bench ARGS="--house-rules"    only what house rules cost (how: tools/bench_house_rules.py)
+    make bench ARGS="--games"      only the games on Zones beside each other (how: tools/bench_games.py)
     make bench ARGS="--browser"    only the client in the browser (how: tools/bench_browser.py)
 
 Times are CPU seconds of this process. The calibration loop is a fixed piece of plain Python: figures from different
@@ -36,13 +37,13 @@ from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.sink import Sink
-from tools import bench_browser, bench_environments, bench_house_rules, bench_lab, bench_players
+from tools import bench_browser, bench_environments, bench_games, bench_house_rules, bench_lab, bench_players
 from tools.bench_time import runs_in
 
 QUEST = "big-game-hunting"
 RUNS = 21
 """Short ones: a machine has good and bad seconds."""
-MINUTES = {"engine": 1.2, "lab": 0.5, "house rules": 0.4, "environments": 1.2}
+MINUTES = {"engine": 1.2, "lab": 0.5, "house rules": 0.4, "games": 0.4, "environments": 1.2}
 """By the clock on the wall, with some to spare, so that all of it ends within five; slow machines make fewer runs."""
 QUICK = 6
 """So many times as fast, with fewer and shorter runs."""
@@ -221,6 +222,7 @@ def main() -> None:
     parser.add_argument("--players", action="store_true", help="measure players beside the engine alone")
     parser.add_argument("--environments", action="store_true", help="measure environments and growth alone")
     parser.add_argument("--house-rules", action="store_true", help="measure what house rules cost alone")
+    parser.add_argument("--games", action="store_true", help="measure the games on Zones beside each other alone")
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
     args = parser.parse_args()
     games = 24 if args.quick else 40
@@ -240,6 +242,11 @@ def main() -> None:
     if args.house_rules:
         costs = bench_house_rules.report(*longer)
         args.json.write_text(json.dumps({"house rules": costs}, indent=1), "utf-8")
+        print(f"\nwritten to {args.json}")
+        return
+    if args.games:
+        shares = bench_games.report(*longer)
+        args.json.write_text(json.dumps({"games": shares}, indent=1), "utf-8")
         print(f"\nwritten to {args.json}")
         return
     if args.lab:
@@ -282,9 +289,11 @@ def main() -> None:
     print()
     costs = bench_house_rules.report(*longer, seconds["house rules"])
     print()
+    shares = bench_games.report(*longer, seconds["games"])
+    print()
     grown = bench_environments.report(*longer, seconds["environments"])
     args.json.write_text(json.dumps({"figures": figures, "ratios": ratios, "runs": collected, "versions": versions,
-                                     "house rules": costs, "environments": grown}, indent=1), "utf-8")
+                                     "house rules": costs, "games": shares, "environments": grown}, indent=1), "utf-8")
     print(f"\nwritten to {args.json}")
     if args.profile:
         profile = cProfile.Profile()

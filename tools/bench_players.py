@@ -20,8 +20,8 @@ from gravetide.families.zones.bots.thinker import Future, Thinker, candidates_of
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.kernel.undisturbed import undisturbed
-from gravetide.lab.playing import play_game
-from gravetide.lab.run import Run
+from gravetide.lab.playing import play_chunk
+from gravetide.lab.run import Chunk, Run
 from gravetide.players import RandomPlayer, observe, play
 
 QUEST = "danse-macabre"
@@ -55,12 +55,9 @@ def random_players(first: int, games: int) -> Measured:
 def random_in_the_lab(first: int, games: int) -> Measured:
     """The same with everything that the lab counts."""
     run = Run.planned([QUEST], bots=["random"], games=first + games, survivors=len(TEAM), seed=1)
-    decisions = 0
     start = time.process_time()
-    for number in range(first, first + games):
-        row, _ = play_game(run, run.quests[0], "random", number)
-        decisions += row.decisions
-    return decisions, time.process_time() - start
+    played = play_chunk(run, Chunk(0, 0, "random", first, games))
+    return sum([row.decisions for row in played.rows]), time.process_time() - start
 
 
 def steady(first: int, games: int) -> Measured:

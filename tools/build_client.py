@@ -105,6 +105,7 @@ def sources() -> list[Path]:
     files = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
     shared = [ROOT / "src" / "gravetide" / "drawing", *(ROOT / "src" / "gravetide" / "families").glob("*/drawn")]
     files += [path for folder in shared for path in folder.glob("*.json")]
+    files += (ROOT / "src" / "gravetide" / "families").glob("*/house_rules/*/symbols.json")
     return [*files, CLIENT / "index.html", CLIENT / "package-lock.json", CLIENT / "vite.config.ts"]
 
 

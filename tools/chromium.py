@@ -12,9 +12,10 @@ import shutil
 
 from tools.debian import install
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The one without windows first: it shows the same pages with a fifth less work."""
 NONE_HERE = ("There is no Chromium here, so the journeys in the browser are left out. "
-             "Install one (on Debian: apt-get install chromium), or name it: CHROMIUM=/path/to/it.")
+             "Install one (on Debian: apt-get install chromium-headless-shell), or name it: CHROMIUM=/path/to/it.")
 
 
 def chromium() -> str:
@@ -26,7 +27,7 @@ def chromium() -> str:
 def installed() -> str:
     """The path of Chromium, after installing Debian's if there is none and we may."""
     found = chromium()
-    return found if found or not install("chromium", "the journeys") else chromium()
+    return found if found or not install(NAMES[0], "the journeys") else chromium()
 
 
 def main() -> None:

@@ -34,7 +34,7 @@ from gravetide.server import upkeep
 from gravetide.server.bodies import NewSeat
 from gravetide.server.database import open_engine
 from tests.server.bad_line import converge
-from tests.server.houses import house, new_table, newcomer
+from tests.server.halls import hall, new_table, newcomer
 from tests.server.servers import Player, Running, running
 from tests.server.trials import simultaneous
 
@@ -121,7 +121,7 @@ async def visits(server: Running, table: str, token: str, number: int) -> None:
     for visit in range(number):
         socket = await connect(address, open_timeout=60, compression=None, ping_interval=None, close_timeout=5,
                                additional_headers={"Authorization": f"Bearer {token}"})
-        await socket.send('{"type":"hello","protocol":3}')
+        await socket.send('{"type":"hello","protocol":4}')
         while json.loads(await socket.recv())["type"] != "snapshot":
             pass
         if visit % 2:
@@ -167,7 +167,7 @@ async def _games(path: Path, marks: Marks) -> None:
 
     All of one quest, so that what the rules keep of its town and cards has soon reached its bounds.
     """
-    async with house(path, tables_in_memory=100) as server:
+    async with hall(path, tables_in_memory=100) as server:
         ann = await newcomer(server, "Ann")
 
         async def game(number: int) -> None:
@@ -175,13 +175,13 @@ async def _games(path: Path, marks: Marks) -> None:
             chance = random.Random(number)
             if number % 10 == 0:
                 table.put_away()
-                table = await server.house.table(table.info.id)
+                table = await server.hall.table(table.info.id)
             most = 10**9 if number % 100 == 0 else 1
             while table.decision is not None and table.version < most:
                 option = chance.choice(table.decision.options).notation
                 answer = await table.choose(ann.guest, f"k{table.version}", table.version, option)
                 if answer.code == "moved":  # put away while we thought: as a browser would, we come again
-                    table = await server.house.table(table.info.id)
+                    table = await server.hall.table(table.info.id)
                 elif answer.status != "applied":
                     raise SystemExit(f"Game {number}: {answer.reason}")
 
@@ -193,7 +193,7 @@ async def _games(path: Path, marks: Marks) -> None:
                     await game(number)
 
             await asyncio.gather(*[player() for _ in range(GAMES_AT_A_TIME)])
-            server.house.put_away_idle(0.0)
+            server.hall.put_away_idle(0.0)
             marks.reached(done, resident())
 
 
@@ -234,7 +234,7 @@ def games(times: int) -> None:
 
 
 def fill(database: Path, tables: int, each: int) -> None:
-    """Much data, shaped like that of a house that was open for years."""
+    """Much data, shaped like that of a hall that was open for years."""
     engine = open_engine(f"sqlite:///{database}")
     upkeep.migrate(engine)
     engine.dispose()

@@ -71,6 +71,8 @@ class Saved:
     """What it says in a form of its own; they come after those that are said as they are."""
     later: tuple[str, ...] = ()
     """Fields that older saves do not have: they are told only where they are not as at first."""
+    called: tuple[tuple[str, str], ...] = ()
+    """Fields that saves call by another name, the one they had first."""
 
 
 PILES = ("equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play")
@@ -79,12 +81,13 @@ SAVES = (
     Saved(ZONES + "codec.py", "Body", CLASSES[0], follows=("setup", "layout", "owned", "alone"),
           told=(*((pile, "Pile") for pile in PILES), ("zombies", "Pairs"), ("noise", "Pairs"),
                 ("survivors", "tuple[Dashboard, ...]")),
-          later=("searched", "first_spawn", "house")),
+          later=("searched", "first_spawn", "remembered"), called=(("remembered", "house"),)),
     Saved(SQUARES + "codec.py", "HumanBody", CLASSES[3]),
-    Saved(SQUARES + "codec.py", "SquareBody", CLASSES[2], follows=("setup", "ground", "owned", "standing", "horde"),
+    Saved(SQUARES + "codec.py", "SquareBody", CLASSES[2],
+          follows=("setup", "ground", "owned", "standing", "aboard", "hunted", "horde"),
           told=(("zombies", "tuple[int, ...]"), ("humans", "tuple[HumanBody, ...]"))),
 )
-LATER = {"House | None": "dict[str, Any] = {}"}
+LATER = {"Remembered | None": "dict[str, Any] = {}"}
 """What is said of a value that has a form of its own in saves, where older ones say nothing."""
 
 
@@ -177,7 +180,8 @@ def body(save: Saved) -> list[str]:
     fields = {field.name: field for field in fields_of(save.fields) if field.name not in save.follows}
     plain = [f"{name}: {field.type}" for name, field in fields.items() if name not in told and name not in save.later]
     own = [f"{name}: {form}" for name, form in told.items()]
-    later = [f"{name}: {LATER.get(fields[name].type, f'{fields[name].type} = {fields[name].value}')}"
+    called = dict(save.called)
+    later = [f"{called.get(name, name)}: {LATER.get(fields[name].type, f'{fields[name].type} = {fields[name].value}')}"
              for name in save.later]
     return plain + own + later
 

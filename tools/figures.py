@@ -12,7 +12,7 @@ from typing import Final
 from gravetide.families.zones.drawn.looks import look_of
 from gravetide.families.zones.drawn.picture import kind_name
 from gravetide.families.zones.drawn.sprite import COLOURS, SPRITE
-from gravetide.families.zones.drawn.svg import style
+from gravetide.families.zones.drawn.style import style
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "images" / "figures.svg"
 SIZES: Final = (24, 40, 64)

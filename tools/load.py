@@ -91,7 +91,7 @@ async def play(
             table = (await http.post("/api/tables", json=setup, headers=headers)).raise_for_status().json()["id"]
         address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
         async with connect(address, additional_headers=headers, compression=None, open_timeout=60) as line:
-            await line.send('{"type":"hello","protocol":3}')
+            await line.send('{"type":"hello","protocol":4}')
             await _game(line, chance, think, figures)
         figures.finished += 1
 

@@ -36,6 +36,7 @@ from rich.table import Table
 
 import gravetide
 from gravetide import new_game
+from gravetide.families.zones.content.epilogue import every_quest
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.games import GAMES as GAME_TYPES
 from gravetide.kernel.errors import GravetideError
@@ -105,12 +106,12 @@ def quest_and_team(text: str) -> tuple[str, list[str]]:
 def game_of(quest: str) -> str:
     """The game of Zones that a quest belongs to; "" if there is no such quest."""
     games = [kind.name for kind in GAME_TYPES if kind.family == "zones"]
-    return next((game for game in games if quest in quests(game)), "")
+    return next((game for game in games if quest in every_quest(game)), "")
 
 
 def known_quests() -> str:
     """All quests of all games of Zones, to be told."""
-    return ", ".join([quest for kind in GAME_TYPES if kind.family == "zones" for quest in quests(kind.name)])
+    return ", ".join([quest for kind in GAME_TYPES if kind.family == "zones" for quest in every_quest(kind.name)])
 
 
 def is_known(text: str) -> bool:
@@ -294,7 +295,7 @@ HEADINGS = ("bot", "quest", "games", "won", "95% interval", "rounds", "Survivors
 def cells(row: Row) -> tuple[str, ...]:
     """A row as texts."""
     quest, team = quest_and_team(row.quest)
-    title = quests(game_of(quest))[quest].title + (f" with {len(team)}" if team and team != TEAM else "")
+    title = every_quest(game_of(quest))[quest].title + (f" with {len(team)}" if team and team != TEAM else "")
     return (
         row.bot, title, str(row.games), f"{row.wins / row.games:.0%}",
         f"{row.low:.0%} to {row.high:.0%}", f"{row.rounds:.1f}", f"{row.lost:.1f}", f"{row.milliseconds:.2f}",

@@ -42,7 +42,7 @@ from gravetide.families.zones.turn.options import Choice
 from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.games.classic.game import CLASSIC
 from gravetide.kernel.options import Option, lines_of, sorts_of
-from tools import reference_squares
+from tools import reference_empire, reference_squares
 
 FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 SENTENCES = Path(inspect.getfile(gravetide)).parent / "families" / "zones" / "words" / "readings.toml"
@@ -53,7 +53,8 @@ LOADED = [importlib.import_module(module.name)
 # ---- notation --------------------------------------------------------------------------------------------------------
 
 WORDS: dict[str, tuple[str, str]] = {
-    "ZONE": (r"[sbv]\d\d", "a Zone by its name on the map: `s04` a street, `b11` a room, `v01` a vault"),
+    "ZONE": (r"[sbvwig]\d\d", ("a Zone by its name on the map: `s04` a street, `b11` a room, `v01` a vault, `w02` a "
+                                "Walkway, `i01` ice, `g01` a bridge")),
     "SURVIVOR": (r"[a-z][a-z0-9-]*", "a Survivor's key, such as `ann`"),
     "CARD": (r"[a-z][a-z0-9-]*", "an Equipment card's key, such as `hand-crossbow`; `*2` after it: a dual pair"),
     "HELD": (
@@ -71,12 +72,22 @@ WORDS: dict[str, tuple[str, str]] = {
     "NUMBER": (r"\d", "a car or a tile by its number on the map, from 1"),
     "SEAT": (r"(driver|passenger)", "`driver` or `passenger`"),
     "EFFECT": (r"[a-z][a-z0-9-]*", "what lets somebody roll again, such as `lucky`"),
+    "COUNT": (r"\d+", "how many, such as Guards; or a Spawn token by its number"),
+    "USE": (r"[a-z][a-z0-9-]*", "what Chi is spent on: `enhanced` for the weapon, or a Chi skill's key"),
+    "CHICARD": (r"[A-Z]\d", "a Chi Skill card, such as `A3`"),
+    "OBJECTIVE": (r"Q\d+-O\d+", "an Objective card, such as `Q1-O3`"),
+    "NOTE": (r"\d+", "a Note of the quest by its number"),
+    "BRANCH": (r"[a-c]", "one of the choices of a card, `a`, `b` or `c`"),
+    "ITEM": (r"[a-z][a-z-]*", "an item's key, such as `fire-star`"),
+    "VICTIM": (r"(statue|survivors)", "`statue` or `survivors`"),
 }
 """What stands for something in a notation: a pattern for it, and its meaning."""
 
 KIND_WORDS = {"zone": "ZONE", "survivor": "SURVIVOR", "card": "CARD", "held card": "HELD", "zombie": "KIND",
               "skill": "SKILL", "slot": "SLOT", "colour": "COLOUR", "mode": "MODE", "actions": "ACTIONS",
-              "class": "CLASS", "reroll": "EFFECT", "car": "NUMBER", "seat": "SEAT"}
+              "class": "CLASS", "reroll": "EFFECT", "car": "NUMBER", "few": "NUMBER", "seat": "SEAT", "number": "COUNT",
+              "chi": "USE", "chi card": "CHICARD", "objective card": "OBJECTIVE", "note": "NOTE", "branch": "BRANCH",
+              "item": "ITEM", "victim": "VICTIM"}
 """The word for each kind of field that is written."""
 
 GROUPS = {
@@ -139,10 +150,10 @@ def pattern_of(form: str) -> re.Pattern[str]:
 def meaning_of(cls: type) -> tuple[str, str]:
     """What a class's docstring says to people, and the rules it cites."""
     text = " ".join((cls.__doc__ or "").split("\n\n")[0].split())
-    cited = re.findall(r"(?:BP|AR|Z1)-\d+(?: to (?:BP|AR|Z1)-\d+)?", text)
-    text = re.sub(r"\s*\((?:BP|AR|Z1)-[^)]*\)", "", text)
+    cited = re.findall(r"(?:BP|AR|Z1|EE|WD)-\d+(?: to (?:BP|AR|Z1|EE|WD)-\d+)?", text)
+    text = re.sub(r"\s*\((?:BP|AR|Z1|EE|WD)-[^)]*\)", "", text)
     text = re.sub(r":\s*\([^)]*\)", "", text)
-    text = re.sub(r"\s*\(([^)]*?),? (?:BP|AR|Z1)-[^)]*\)", r" (\1)", text)
+    text = re.sub(r"\s*\(([^)]*?),? (?:BP|AR|Z1|EE|WD)-[^)]*\)", r" (\1)", text)
     return text.strip(), ", ".join(cited)
 
 
@@ -499,8 +510,20 @@ def zombie_plague() -> str:
     return reference_squares.page(NOTE)
 
 
+def eternal_empire() -> str:
+    """The page about Eternal Empire."""
+    words = {key: (option.get("rules", ""), told_of(option)) for key, option in WORDING.items()}
+    return reference_empire.page(NOTE, words)
+
+
+def objective_cards() -> str:
+    """The page about Objective cards and Notes."""
+    return reference_empire.objective_card_page(NOTE)
+
+
 PAGES = {"notation.md": notation, "parts.md": parts, "options.md": options, "skills.md": skills,
-         "house-rules.md": house_rules, "zombie-plague.md": zombie_plague}
+         "house-rules.md": house_rules, "zombie-plague.md": zombie_plague, "eternal-empire.md": eternal_empire,
+         "objective-cards.md": objective_cards}
 
 
 def _cell(text: str) -> str:

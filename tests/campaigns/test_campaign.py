@@ -8,7 +8,7 @@ from gravetide.campaigns import Campaign
 from gravetide.campaigns.lines import read_line, write_line
 from gravetide.kernel import BadRecord, Game, GravetideError, IllegalChoice
 from tests.duel.campaign import BETWEEN, SEASON, Duellist
-from tests.kernel.tiny import Duel, Picker
+from tests.duel.game import Duel, Picker
 
 SECRET = "5a" * 32
 

@@ -114,6 +114,8 @@ def test_what_is_revoked_at_one_server_is_revoked_at_all(cluster: Servers) -> No
         there.sit(table)
         elsewhere.post("/api/me", name="Anna")
         wait_for(lambda: ann.get("/api/me")["name"] == "Anna", "the old name is remembered")
+        wait_for(lambda: there.get("/api/me")["name"] == "Anna", "the server with the table has not heard the new name")
+        there.ask("ping", answer="pong")  # a new name hangs nobody up
         ann.post("/api/me/forget")
         assert heard_out(there) == 4401
         wait_for(lambda: elsewhere.http.get("/api/me").status_code == 401, "a revoked token is good")

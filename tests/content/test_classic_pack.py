@@ -8,7 +8,8 @@ import pytest
 
 from gravetide.content.source import Source, read_source
 from gravetide.families.zones.content.model import COMBAT, LEVELS, MELEE, RANGED, Attack, Box, Pack, Throw
-from gravetide.families.zones.content.reader import FILES, load_pack, make_pack, read_box
+from gravetide.families.zones.content.pack.box import read_box
+from gravetide.families.zones.content.reader import FILES, load_pack, make_pack
 from gravetide.kernel.errors import BadContent
 
 PACK: Pack = load_pack("classic")
@@ -134,16 +135,16 @@ def test_the_33_skills_and_that_each_is_somebodys() -> None:
     assert len(listed) == 33
     assert all(skill.text.endswith((".", "!")) and "[" not in skill.text for skill in PACK.skills)
     theirs = {PACK.skills[skill].name for sheet in PACK.survivors.values()
-              for skill in (sheet.blue, sheet.yellow, *sheet.orange, *sheet.red)}
+              for printed in sheet.skills for skill in printed}
     assert theirs == {entry["name"].replace("[Equipment]", "Pistol") for entry in listed}
 
 
 def test_the_survivors() -> None:
     assert list(PACK.survivors) == [
         "amy", "doug", "josh", "ned", "phil", "wanda", "marisol", "otis", "benedikt", "keiko"]
-    assert all(PACK.skills[sheet.yellow].name == "+1 Action" for sheet in PACK.survivors.values())
+    assert all(PACK.skills[sheet.skills_at(1)[0]].name == "+1 Action" for sheet in PACK.survivors.values())
     assert all(sheet.body_card == -1 for sheet in PACK.survivors.values())
-    assert PACK.skills[PACK.survivors["phil"].blue].card == PACK.card["pistol"].index
+    assert PACK.skills[PACK.survivors["phil"].skills_at(0)[0]].card == PACK.card["pistol"].index
     assert PACK.skill["Ambidextrous"].scope == COMBAT
 
 

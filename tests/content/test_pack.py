@@ -8,7 +8,9 @@ import pytest
 
 from gravetide.content.source import read_source
 from gravetide.families.zones.content.model import COMBAT, ENCHANT, LEVELS, MAGIC, MELEE, RANGED, Attack, Pack
-from gravetide.families.zones.content.reader import FAMILIES, key_of, load_pack, skill_named
+from gravetide.families.zones.content.pack.entries import key_of
+from gravetide.families.zones.content.pack.skills import FAMILIES
+from gravetide.families.zones.content.reader import load_pack, skill_named
 from gravetide.kernel.errors import BadContent
 from tests.support.rules import rule
 
@@ -40,7 +42,7 @@ def test_the_vault_cards() -> None:
 def test_no_weapon_kills_an_abomination_by_itself() -> None:
     assert max(attack.damage for card in PACK.cards for attack in card.attacks) == 2
     assert PACK.zombie["abomination"].damage == 3
-    red = [PACK.skills[skill].name for skill in PACK.survivors["samson"].red]
+    red = [PACK.skills[skill].name for skill in PACK.survivors["samson"].skills_at(3)]
     assert "+1 Damage: Melee" in red
 
 
@@ -173,8 +175,8 @@ def test_the_29_survivors() -> None:
     assert [sheet.name for sheet in core] == ["Ann", "Baldric", "Clovis", "Nelly", "Samson", "Silas"]
     every = skill_named(PACK, "+1 Action").index
     for sheet in PACK.survivors.values():
-        assert sheet.yellow == every
-        assert (len(sheet.orange), len(sheet.red)) == (2, 3)
+        assert sheet.skills_at(1) == (every,)
+        assert [len(skills) for skills in sheet.skills] == [1, 1, 2, 3]
     strangers = [sheet.name for sheet in PACK.survivors.values() if sheet.body_card < 0]
     assert strangers == ["Merieil", "Seli"]
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gravetide.content.source import Source, read_source
-from gravetide.families.zones.content.model import Pack
+from gravetide.families.zones.content.model import Box, Pack
+from gravetide.families.zones.content.pack.box import read_box
 from gravetide.families.zones.content.reader import FILES, make_pack
 from gravetide.kernel.errors import BadContent
 from tests.support.rules import rule
@@ -146,3 +147,28 @@ words = ["red", "blue"]
 
     def test_a_value_is_found_inside_its_path(self) -> None:
         assert self.SOURCE.place(("part", 1), "blue") == "a.toml:13:17"
+
+
+def with_box(skills: tuple[tuple[int, int], ...], old: str, new: str) -> Pack:
+    """The pack with another number of skills by Danger Level, and one change among its Survivors."""
+    text = SOURCES["survivors.toml"].text
+    assert old in text
+    sources = SOURCES | {"survivors.toml": Source("survivors.toml", text.replace(old, new, 1))}
+    return make_pack("black-plague", *sources.values(), box=Box(skills=skills))
+
+
+def test_how_many_skills_a_level_has_is_said_by_the_game() -> None:
+    pack = with_box(((1, 1), (1, 1), (2, 3), (3, 3)), 'orange = ["Lucky", "Spellcaster"]',
+                    'orange = ["Lucky", "Spellcaster", "Slippery"]')
+    assert {len(sheet.skills_at(2)) for sheet in pack.survivors.values()} == {2, 3}
+    with pytest.raises(BadContent, match="`orange` is a list of 2 to 3, not a list of 1"):
+        with_box(((1, 1), (1, 1), (2, 3), (3, 3)), 'orange = ["Lucky", "Spellcaster"]', 'orange = "Lucky"')
+    with pytest.raises(BadContent, match="`yellow` is a list of 2, not a list of 1"):
+        with_box(((1, 1), (2, 2), (2, 2), (3, 3)), "Lucky", "Lucky")
+
+
+def test_a_box_names_the_least_and_the_most_skills_of_a_level() -> None:
+    text = read_source("eternal_empire", "box.toml").text
+    assert read_box(Source("box.toml", text)).skills == ((1, 2), (1, 1), (2, 2), (3, 3))
+    with pytest.raises(BadContent, match="at least one skill at every level"):
+        read_box(Source("box.toml", text.replace("blue = [1, 2]", "blue = [2, 1]")))

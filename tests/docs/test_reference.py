@@ -11,8 +11,11 @@ import pytest
 import gravetide
 from gravetide.families.zones.content.parts import GOALS, RULES
 from gravetide.families.zones.content.quest_reader import load_quest, quests
+from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.table_options import readings
 from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
+from gravetide.games.classic.game import CLASSIC_GAME
+from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.options import Option
 from tests.support.rules import known_ids
@@ -25,7 +28,7 @@ def test_the_pages_are_up_to_date() -> None:
 
 @pytest.mark.parametrize("name", reference.PAGES)
 def test_rules_cited_on_a_page_exist(name: str) -> None:
-    cited = set(re.findall(r"(?:BP|AR)-\d+", (reference.FOLDER / name).read_text(encoding="utf-8")))
+    cited = set(re.findall(r"(?:BP|AR|Z1|EE|WD)-\d+", (reference.FOLDER / name).read_text(encoding="utf-8")))
     assert cited <= known_ids()
 
 
@@ -123,16 +126,26 @@ def noted(option: Option, patterns: dict[type[Option], list[re.Pattern[str]]], t
     return any(pattern.fullmatch(text) for pattern in patterns[type(option)])
 
 
+ALL_QUESTS = [(kind, quest) for kind in (BLACK_PLAGUE_GAME, CLASSIC_GAME, ETERNAL_EMPIRE_GAME)
+              for quest in quests(kind.name)]
+
+
+def test_what_varies_in_a_notation_has_a_word() -> None:
+    for cls in reference.option_classes():
+        for form in reference.forms_of(cls):
+            assert form == " ".join(form.split()), f"{cls.__name__}: {form!r}"
+
+
 @pytest.mark.law
-@pytest.mark.parametrize("quest", quests())
-def test_every_notation_offered_has_a_form_on_the_page(quest: str) -> None:
+@pytest.mark.parametrize(("kind", "quest"), ALL_QUESTS, ids=[quest for _, quest in ALL_QUESTS])
+def test_every_notation_offered_has_a_form_on_the_page(kind: ZoneGameType, quest: str) -> None:
     patterns = {cls: [reference.pattern_of(form) for form in reference.forms_of(cls)]
                 for cls in reference.option_classes()}
     pick = random.Random(quest)
     for seed in range(3):
-        team = pick.sample(list(BLACK_PLAGUE_GAME.pack().survivors), 6)
-        header = BLACK_PLAGUE_GAME.complete({"quest": quest, "survivors": team, "options": {"deal": "choose"}})
-        state = BLACK_PLAGUE_GAME.new_state(header, seed)
+        team = pick.sample(list(kind.pack().survivors), quests(kind.name)[quest].recommended)
+        header = kind.complete({"quest": quest, "survivors": team, "options": {"deal": "choose"}})
+        state = kind.new_state(header, seed)
         state.advance()
         for _ in range(150):
             if state.result:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
+import gravetide
 from gravetide.families.zones.board import Board
 from gravetide.families.zones.drawn import Picture, Place, svg
 from gravetide.families.zones.drawn.frontier import PIECES, piece_of, terrain
@@ -73,3 +74,14 @@ def test_other_games_have_nothing_of_it() -> None:
     assert "ramparts" not in drawn
     assert "gt-beacon" not in drawn
     assert ">beacon<" in drawn
+
+
+def test_what_stands_at_the_wall_has_signs_in_text_and_a_legend_for_them() -> None:
+    """Its names are longer than a Zone in a terminal is wide."""
+    game = gravetide.new_game("weapons-of-wonder", game="eternal-empire", seed=5)
+    shown = "\n".join(draw(game.picture(), colour=False).splitlines())
+    assert "…" not in shown
+    for sign in ("♗3", "∪", "¤", "♙", "‡", "▤"):
+        assert sign in shown
+    assert "♗ Guards" in shown
+    assert "▤ Objective card" in shown

@@ -49,7 +49,7 @@ def test_what_a_page_draws_with_is_there(game: str) -> None:
 def test_the_style_sheet_of_a_page_knows_every_class_of_the_symbols_of_a_game(game: str) -> None:
     look = look_of(game)
     sheet = plan(next(iter(quests(game).values())).board, look).definitions
-    groups = ["town", "house", *(["streets"] if look.crossings else []), *(["frontier"] if look.frontier else [])]
+    groups = ["town", "marks", *(["streets"] if look.crossings else []), *(["frontier"] if look.frontier else [])]
     classes = {name for group in groups for body in SPRITE[group].values()
                for found in re.findall(r"class='([^']*)'", body) for name in found.split()}
     assert not [name for name in sorted(classes) if f".{name}" not in sheet]

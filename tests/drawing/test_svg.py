@@ -7,7 +7,7 @@ from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.drawn import Figure, Picture, Place, Spawn, definitions, live_layer, static_layer, svg
 from gravetide.families.zones.drawn.looks import NIGHT
 from gravetide.families.zones.drawn.sprite import COLOURS
-from gravetide.families.zones.drawn.svg import THEMES
+from gravetide.families.zones.drawn.style import THEMES
 from tests.drawing.town import busy, town
 
 NS = "{http://www.w3.org/2000/svg}"

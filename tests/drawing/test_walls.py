@@ -7,9 +7,10 @@ from xml.etree import ElementTree
 
 from gravetide.families.squares.drawn.house import WALL_SIDE, WALL_TOP, WOOD, house
 from gravetide.families.zones.board.board import Board
+from gravetide.families.zones.drawn.ground import floors_layer, wall_runs, walls_layer
 from gravetide.families.zones.drawn.hours import HOURS
 from gravetide.families.zones.drawn.looks import OLD_TOWN
-from gravetide.families.zones.drawn.svg import definitions, floors_layer, page_definitions, wall_runs, walls_layer
+from gravetide.families.zones.drawn.style import definitions, page_definitions
 from gravetide.families.zones.drawn.walls import HALF, HIGH, REACH, feet, frame
 from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from tests.drawing.town import town

@@ -83,7 +83,7 @@ def _dashboard(survivor: Survivor, seat: int, acting: bool) -> list[int]:
         free |= kinds
     row = [
         0 if survivor.fate else survivor.zone + 1, survivor.fate, survivor.wounds, min(survivor.experience, 255),
-        BLACK_PLAGUE.experience.level(survivor.experience), survivor.actions, len(survivor.free), int(survivor.done),
+        BLACK_PLAGUE.level(survivor.experience), survivor.actions, len(survivor.free), int(survivor.done),
         int(survivor.rotten > 0), min(survivor.kills, 255), *[free >> bit & 1 for bit in range(8)], seat, int(acting),
     ]
     hands = [*survivor.hands, -1, -1][:2]

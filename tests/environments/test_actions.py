@@ -16,7 +16,7 @@ from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.wounds import REROLLS
 from gravetide.families.zones.house_rules.classes.rule import RushOfClass
 from gravetide.families.zones.learned.catalogue import AGAIN, Meaning, ZoneCatalogue, option_sorts
-from gravetide.families.zones.team.inventory import DONE, Put
+from gravetide.families.zones.team.inventory.trading import DONE, Put
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from tests.environments.playing import episode, moments

@@ -17,10 +17,10 @@ import gravetide.environments
 from gravetide.environments import SeatsEnv, Task, TeamEnv, TeamVectorEnv
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
-from tests.environments.duel import CATALOGUE, LEARNT_DUEL
-from tests.kernel.tiny import DUEL
+from tests.duel.game import DUEL, DuelGame
+from tests.duel.learned import CATALOGUE
 
-GAME = LEARNT_DUEL.name
+GAME = DUEL.name
 
 
 def duel(**task: Any) -> SeatsEnv:
@@ -103,7 +103,8 @@ def test_one_agent_can_t_play_both_sides() -> None:
             sort(game=GAME)
 
 
-def test_games_without_a_face_are_refused_in_words() -> None:
+def test_games_without_a_face_are_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DuelGame, "faces", {})
     with pytest.raises(GravetideError, match="nothing serves the environments"):
         Task(game=DUEL.name)
 

@@ -11,7 +11,7 @@ from gravetide.kernel import BadRecord, Game, GravetideError, Hook, Option
 from gravetide.kernel.chance import Sealed
 from gravetide.kernel.event import Event
 from gravetide.kernel.rng import advance_rng, below, seeded
-from tests.kernel.tiny import play
+from tests.duel.game import play
 from tests.support.foretelling import Seen, foretold, recovered
 
 SECRETS = [f"{number:02x}" * 32 for number in range(20)]

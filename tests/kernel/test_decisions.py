@@ -6,7 +6,8 @@ import pytest
 from gravetide.kernel import Game, GravetideError, Hook, IllegalChoice, Notation, Option, encode_events, plain_event
 from gravetide.kernel.event import Event
 from gravetide.kernel.record import is_writable
-from tests.kernel.tiny import DUEL, Bid, Laid, Rolled, Scored, Tossed, duel, play
+from tests.duel.game import DUEL, Bid, duel, play
+from tests.duel.told import Laid, Rolled, Scored, Tossed
 
 
 def test_a_decision_says_who_decides_what_and_between_what() -> None:

@@ -16,12 +16,12 @@ import pytest
 
 import gravetide
 from gravetide.kernel.rng import advance_rng, below, seeded
-from tests.kernel.tiny import Duel, duel, play
+from tests.duel.game import Duel, duel, play
 
 SOURCES = Path(str(gravetide.__path__[0]))
 ROOT = Path(__file__).parents[2]
 GOLDEN = {1: "014cef53ea51b3a18e383e398b14fe14", 2: "a5a9ac41f89d9453ea8bc42ff6c5b911"}
-PROGRAM = "from tests.kernel.tiny import duel, play\nprint(*[play(duel(seed), seed).digest() for seed in range(30)])"
+PROGRAM = "from tests.duel.game import duel, play\nprint(*[play(duel(seed), seed).digest() for seed in range(30)])"
 
 
 def test_digests_do_not_change_between_releases() -> None:

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from gravetide.kernel import Field, Notation, Option
-from gravetide.kernel.options import NUMBER, parse, sorts_of, table_of
-from tests.kernel.tiny import Bid, Toss, duel
+from gravetide.kernel.options import MOST_LINES, NUMBER, parse, sorts_of, table_of
+from tests.duel.game import Bid, Toss, duel
 
 
 class Card(Option):
@@ -121,6 +121,18 @@ def test_a_notation_must_tell_all_numbers() -> None:
 
     with pytest.raises(TypeError, match=r"does not say what the numbers of .*Vague are"):
         Vague.of(1).notation(None)
+
+
+def test_nothing_is_written_in_too_many_ways() -> None:
+    class Base(Option):
+        __slots__ = ()
+
+    class Wordy(Base):
+        __slots__ = ()
+        notations = tuple([Notation(f"go {number}") for number in range(MOST_LINES + 1)])
+
+    with pytest.raises(TypeError, match=rf"Wordy is written in more ways than {MOST_LINES}"):
+        Wordy.of().notation(None)
 
 
 def test_a_game_reads_what_is_not_offered_too() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from gravetide.kernel import BadRecord, Game
 from gravetide.kernel.record import RecordWriter, is_writable, read_record
-from tests.kernel.tiny import DUEL, Duel, duel, play
+from tests.duel.game import DUEL, Duel, duel, play
 
 GOLDEN = Path(__file__).parent / "golden"
 

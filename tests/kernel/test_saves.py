@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gravetide.kernel import BadSave, Frame, Game
+from gravetide.kernel import BadSave, Event, Frame, Game
 from gravetide.kernel import save as save_module
+from gravetide.kernel.event import know_family
 from gravetide.kernel.save import _checksum
-from tests.kernel.tiny import DUEL, duel, play
+from tests.duel.game import DUEL, duel, play
 
 
 def forged(game: Game, /, **changes: Any) -> bytes:
@@ -195,3 +196,18 @@ def test_two_frames_of_one_name_are_refused_when_they_are_made() -> None:
     with pytest.raises(TypeError, match="There are two frames called Turn, in gravetide"):
         type("Turn", (Frame,), {"__module__": "another.game"})
     assert Frame.registry["Turn"].__module__.startswith("gravetide.")
+
+
+def test_two_events_of_one_name_in_a_family_are_refused_when_they_are_made() -> None:
+    family = "gravetide.families.zones"
+    with pytest.raises(TypeError, match=f"two events called Moved, in {family}.elsewhere and in {family}.told.events"):
+        type("Moved", (Event,), {"__module__": f"{family}.elsewhere"})
+    type("Moved", (Event,), {"__module__": "another.family"})  # families have words of their own
+    type("Moved", (Event,), {"__module__": f"{family}.told.events"})  # what is refused leaves nothing behind
+
+
+def test_two_events_of_one_name_are_refused_when_their_family_is_registered() -> None:
+    for module in ("some.family.turns", "some.family.fights"):
+        type("Stumbled", (Event,), {"__module__": module})
+    with pytest.raises(TypeError, match="two events called Stumbled"):
+        know_family("some.family")

@@ -9,7 +9,7 @@ import pytest
 
 import gravetide
 from gravetide.kernel import Event, Game, IllegalChoice, encode_events, events_seen_by
-from tests.kernel.tiny import duel, play
+from tests.duel.game import duel, play
 
 
 def other_world(game: Game, seat: int) -> Game:

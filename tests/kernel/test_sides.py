@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gravetide.kernel import Game, GameType, State
-from tests.kernel.tiny import DUEL, duel, play
+from tests.duel.game import DUEL, duel, play
 
 
 class Together(GameType):

@@ -4,7 +4,7 @@ import pytest
 
 from gravetide.kernel import Game, IllegalChoice
 from gravetide.kernel.save import canonical, encode_state
-from tests.kernel.tiny import duel, play
+from tests.duel.game import duel, play
 
 
 def everything(game: Game) -> object:

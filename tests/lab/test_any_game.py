@@ -25,7 +25,7 @@ from gravetide.lab.table import read_table, schema_of
 from gravetide.players import Observation
 from gravetide.players.registry import BOTS
 from gravetide.terminal.lab import summary
-from tests.kernel.tiny import DUEL
+from tests.duel.game import DUEL
 
 KEPT = Path(__file__).parent / "kept" / "danse-macabre-random.parquet"
 

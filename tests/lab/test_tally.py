@@ -77,7 +77,7 @@ def test_rounds_zones_and_survivors_add_up_to_the_game() -> None:
     assert {one.what for one in row.cards} >= {card.key for s in view.survivors for card in (*s.hands, *s.backpack)}
     assert {one.what for one in row.skills} >= {skill.key for s in view.survivors for skill in s.skills}
     assert sum(one.kills for one in row.weapons) <= row.kills
-    assert row.danger == max(BLACK_PLAGUE.experience.level(one.experience) for one in row.by_survivor)
+    assert row.danger == max(BLACK_PLAGUE.level(one.experience) for one in row.by_survivor)
     assert row.danger == max(one.danger for one in row.by_round)
     assert (row.result, row.reason) == (game.result, game.reason)
 
@@ -121,7 +121,7 @@ def test_the_danger_of_a_round_in_which_the_last_one_goes_is_what_it_was(quest: 
     for row in gone:
         last = row.by_round[-1]
         there = [one for one in row.by_survivor if one.round == last.round]
-        assert last.danger == max(BLACK_PLAGUE.experience.level(one.experience) for one in there)
+        assert last.danger == max(BLACK_PLAGUE.level(one.experience) for one in there)
 
 
 def test_who_falls_or_leaves_was_in_play_in_that_round() -> None:

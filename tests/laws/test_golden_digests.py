@@ -48,6 +48,6 @@ def test_without_house_rules_nothing_has_changed(quest: str) -> None:
 @rule("AR-002")
 def test_without_house_rules_there_is_nothing_of_theirs() -> None:
     game = new_game("danse-macabre", 4, 1)
-    assert state_of(game).house is None
+    assert state_of(game).remembered is None
     assert view(state_of(game)).modules == ()
     assert b"house" not in game.save()

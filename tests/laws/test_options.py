@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.told.view import view
-from gravetide.families.zones.turn.options import Choice
+from gravetide.families.zones.turn.options import MOST_TEXTS, Choice
 from gravetide.kernel import Option
 from gravetide.kernel.options import parse
 from tests.alternate.tables import house_game
-from tests.laws.play import QUESTS, TEAM_SIZES, new_game, positions
+from tests.laws.play import QUESTS, TEAM_SIZES, new_game, positions, state_of
 from tests.laws.wild import wild_game
 
 pytestmark = pytest.mark.law
@@ -97,3 +97,13 @@ def test_what_is_not_offered_can_be_read_too() -> None:
     assert move is not None
     assert (repr(move), move.notation(game.state)) == ("Move.of(0)", "move s01")
     assert move not in game.options
+
+
+def test_kept_notations_have_a_bound() -> None:
+    state = state_of(new_game("danse-macabre", 6, 1))
+    texts = [option.notation(state) for option in state.options]
+    kept = state.setup.texts
+    kept.clear()
+    kept.update(dict.fromkeys(range(-MOST_TEXTS, 0), ""))
+    assert [option.notation(state) for option in state.options] == texts
+    assert len(kept) == len(texts)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from gravetide.families.zones.state.codec import encode
@@ -38,6 +40,27 @@ def test_a_game_plays_itself_as_a_loop_would_play_it(quest: str) -> None:
 def test_other_seeds_choose_otherwise() -> None:
     games = [opened("danse-macabre", 5) for _ in range(3)]
     assert len({game.play_out(seed) for seed, game in enumerate(games)}) > 1
+
+
+def test_the_search_for_garbage_waits_until_the_game_is_over() -> None:
+    game = opened("danse-macabre", 5)
+    runs: list[str] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        runs.append(phase)
+
+    usual = gc.get_threshold()
+    gc.collect()
+    gc.callbacks.append(note)
+    try:
+        gc.set_threshold(50)
+        looked = len(runs)
+        game.play_out(1)
+        assert len(runs) <= looked + 2  # one, when it is over, begins and ends
+        assert gc.isenabled()
+    finally:
+        gc.set_threshold(*usual)
+        gc.callbacks.remove(note)
 
 
 def test_a_game_that_is_over_has_nothing_left_to_choose() -> None:

@@ -12,8 +12,8 @@ from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup, first_position
 from gravetide.families.zones.table_options import with_readings
-from gravetide.families.zones.team.inventory import BODY, HAND, fits, has_room, put
-from gravetide.families.zones.team.inventory import PACK as BACKPACK
+from gravetide.families.zones.team.inventory.places import BODY, HAND, fits, has_room, put
+from gravetide.families.zones.team.inventory.places import PACK as BACKPACK
 from gravetide.families.zones.team.team import level_of, without
 from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.rng import seeded
@@ -31,8 +31,8 @@ def wild_sheet(sheet: Sheet, pick: random.Random) -> Sheet:
     skills = pick.sample(range(len(PACK.skills)), 7)
     if pick.random() < 0.4:
         skills[:2] = [PACK.skill[name].index for name in pick.choice(TOGETHER)]
-    blue, yellow, orange, red = skills[0], skills[1], tuple(skills[2:4]), tuple(skills[4:])
-    return msgspec.structs.replace(sheet, blue=blue, yellow=yellow, orange=orange, red=red)
+    levels = (tuple(skills[:1]), tuple(skills[1:2]), tuple(skills[2:4]), tuple(skills[4:]))
+    return msgspec.structs.replace(sheet, skills=levels)
 
 
 def scatter(game: ZoneGame, pick: random.Random) -> None:
@@ -78,7 +78,7 @@ def wild_game(quest: str, seed: int) -> ZoneGame:
     scatter(game, pick)
     for survivor, sheet in zip(game.survivors, cast, strict=True):
         survivor.experience = pick.choice(EXPERIENCE)
-        levels = ((sheet.blue,), (sheet.yellow,), sheet.orange, sheet.red)[: level_of(setup, survivor.experience) + 1]
+        levels = sheet.skills[: level_of(setup, survivor.experience) + 1]
         survivor.skills = tuple(pick.choice(level) for level in levels)
     game.show_forced = True  # choices with one option are choices too here
     game.advance()

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.content.model import KINDS, Pack
-from gravetide.families.zones.content.tokens import COLOUR_NAMES
+from gravetide.families.zones.content.tokens import COLOUR_NAMES, FACE_DOWN
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.house_rules.remembered import seen
 from gravetide.families.zones.state.game import ZoneGame
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.setup import Setup
     from gravetide.families.zones.told.view import CardView, SurvivorView, ZoneView
 
-FACE_DOWN = -1
 _COLOURS = {name: number for number, name in enumerate(COLOUR_NAMES)}
 
 
@@ -52,7 +51,7 @@ def position_of(view: ZoneView, facts: Setup) -> ZoneGame:
     game.loud = (index[view.loudest] if view.loudest else -1, -1)
     game.killed = tuple([view.killed.get(kind.key, 0) for kind in pack.zombies])
     game.flags = (0,) * len(facts.goals)
-    game.house = seen(view.house, facts)
+    game.remembered = seen(view.house, facts)
     game.look_around()
     return game
 

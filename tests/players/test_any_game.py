@@ -10,12 +10,14 @@ import pytest
 
 from gravetide import new_game
 from gravetide.games import GAMES
-from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.errors import GravetideError, IllegalChoice
+from gravetide.kernel.gametype import GameType
 from gravetide.kernel.options import Option
+from gravetide.kernel.state import State
 from gravetide.players import BOTS, Observation, RandomPlayer, make_bot, observe, play
-from gravetide.players.player import PlainObservation, seated
+from gravetide.players.player import Blind, PlainObservation, Seated, seated
 from gravetide.players.registry import WAYS, bot, registered, ways_of
-from tests.kernel.tiny import DUEL, Bid, duel
+from tests.duel.game import DUEL, Bid, duel
 
 
 class Watching(RandomPlayer):
@@ -33,6 +35,45 @@ class Watching(RandomPlayer):
 def test_random_plays_a_duel_to_its_end() -> None:
     game = duel(4)
     assert play(game, make_bot("random", 1)) == game.result != ""
+
+
+class Astray(Blind):
+    """Counts on options that there are not."""
+
+    def __init__(self, place: int) -> None:
+        self.place = place
+
+    def pick(self, number: int) -> int:
+        return self.place if self.place < 0 else number
+
+
+class Unseeing(Seated):
+    """How one sits at a game that nobody can look at."""
+
+    def look(self, game_type: GameType, state: State, seat: int) -> Observation:
+        raise AssertionError("Somebody has looked.")
+
+
+UNSEEING = Unseeing()
+
+
+def test_who_looks_at_nothing_plays_as_if_it_had_looked(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at, unseen = duel(4), duel(4)
+    watching = Watching(3)
+    play(looked_at, watching)
+    with monkeypatch.context() as patched:
+        patched.setitem(DUEL.faces, "players", f"{__name__}:UNSEEING")
+        play(unseen, RandomPlayer(3))
+    assert len(watching.seen) == looked_at.choices_made
+    assert unseen.record() == looked_at.record()
+
+
+@pytest.mark.parametrize("place", [-1, 1])
+def test_a_number_that_is_none_of_the_options_is_refused(place: int) -> None:
+    game = duel(4)
+    with pytest.raises(IllegalChoice, match="they are numbered from 0 to"):
+        play(game, Astray(place))
+    assert not game.choices_made
 
 
 def test_a_seat_sees_its_own_cards_and_is_asked_in_its_turn() -> None:

@@ -120,6 +120,10 @@ def test_careful_with_the_only_weapon_when_one_walker_stands_there() -> None:
     assert choice(asked(1)) == "careful"
 
 
+def test_who_has_nothing_but_food_beside_his_weapon_does_not_risk_it() -> None:
+    assert choice(asked(1, pack=("salted-meat",))) == "careful", "meat is no weapon"
+
+
 def test_all_hits_together_are_aimed_at_a_fatty_that_none_would_stop_alone() -> None:
     told = scene(STREET, rules=house("focused_fire"))
     told.survivor("Clovis", "s01", hands=["short-sword", "short-sword"]).zombies("s01", fatties=1)
@@ -128,6 +132,14 @@ def test_all_hits_together_are_aimed_at_a_fatty_that_none_would_stop_alone() -> 
     assert hint.option.startswith("melee short-sword")
     assert hint.reason == "Every hit on the Fatty: together they may be enough."
     assert choice(told.do(hint.option)) == "focus fatty"
+
+
+def test_all_hits_together_are_aimed_at_what_they_are_likelier_to_stop() -> None:
+    told = scene(STREET, rules=house("focused_fire")).survivor("Clovis", "s01", hands=["sword", "sword"])
+    told.zombies("s01", fatties=1, abominations=1).with_quest(spawns=[("s04", "red")]).turn("Clovis", actions=1)
+    hint = advice(told)
+    assert hint.option == "melee sword*2"
+    assert hint.reason == "Every hit on the Fatty: together they may be enough.", "two hits of four, not three"
 
 
 def test_no_blow_is_wasted_on_a_fatty_where_no_target_can_be_named() -> None:

@@ -55,7 +55,7 @@ def plain(thing: object) -> object:
     """A position as values that can be compared."""
     if isinstance(thing, list | tuple):
         return [plain(one) for one in thing]
-    if type(thing).__name__ in ("ZoneGame", "Survivor", "House", "Turn"):
+    if type(thing).__name__ in ("ZoneGame", "Survivor", "Remembered", "Turn"):
         left_out = {"setup", "layout", "options", *LOOKED_UP}
         return {name: plain(getattr(thing, name)) for name in fields_of(type(thing)) if name not in left_out}
     return thing
@@ -115,6 +115,17 @@ def test_an_observation_keeps_while_the_game_goes_on() -> None:
 
 
 # -- costs
+
+def test_a_look_does_not_make_the_game_copy_its_survivors_and_still_keeps() -> None:
+    game = game_of("big-game-hunting", seed=4)
+    state = state_of(game)
+    own = [state.edit(who) for who in range(len(state.survivors))]
+    kept, before = observe(game), game.view()
+    assert all(state.edit(who) is survivor for who, survivor in enumerate(own))
+    own[0].wounds += 1
+    after = observe(game).view
+    assert kept.view == before != after == game.view()
+
 
 def made(observation: ZoneObservation) -> set[str]:
     """What of an observation has been made."""

@@ -16,7 +16,7 @@ from gravetide.families.zones.bots.observation import ZoneObservation
 from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.sketch import blank
 from gravetide.families.zones.bots.steady import Steady
-from gravetide.families.zones.bots.turns import TurnPlan
+from gravetide.families.zones.bots.turns import TurnPlan, expecting
 from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.table_options import with_readings
@@ -476,3 +476,11 @@ def test_nobody_aims_the_second_weapon_where_there_is_nothing_to_hit() -> None:
     hint = advice(told)
     assert (hint.option, hint.reason) == ("aim s03", "There is something to hit.")
     assert Instinct(Situation(look(told))).choose(told.game).notation(told.game) == "aim s03"
+
+
+@pytest.mark.parametrize(("kills", "words"), [
+    (0.2, "It takes some luck."), (0.5, "One falls about every other time."), (0.9, "One should fall."),
+    (1.4, "One should fall."), (2.6, "About 3 should fall."),
+])
+def test_a_hint_says_how_many_should_fall_as_people_would(kills: float, words: str) -> None:
+    assert expecting(kills) == words

@@ -20,7 +20,7 @@ from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.rounds.rounds import PlayersPhase
 from gravetide.families.zones.state.game import ZoneGame
-from gravetide.families.zones.team.inventory import Arrange
+from gravetide.families.zones.team.inventory.trading import Arrange
 from gravetide.families.zones.team.team import ELIMINATED
 from gravetide.families.zones.turn.turn import END, Turn
 from gravetide.kernel.decision import decision_of

@@ -11,7 +11,7 @@ from gravetide.families.zones.bots.goals import Goals
 from gravetide.families.zones.bots.situation import Situation
 from gravetide.families.zones.bots.trading import forget, put_gain, trade_gain
 from gravetide.families.zones.state.game import ZoneGame
-from gravetide.families.zones.team.inventory import Put
+from gravetide.families.zones.team.inventory.trading import Put
 from gravetide.kernel import Game
 from gravetide.players import make_bot
 from tests.support.scene import plenty

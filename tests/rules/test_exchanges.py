@@ -9,7 +9,8 @@ from itertools import product
 import pytest
 
 from gravetide.families.zones.state.game import ZoneGame
-from gravetide.families.zones.team.inventory import BODY, HAND, PACK, Arrange, Put, fits
+from gravetide.families.zones.team.inventory.places import BODY, HAND, PACK, fits
+from gravetide.families.zones.team.inventory.trading import Arrange, Put
 from gravetide.families.zones.team.team import cards_of
 from tests.support.rules import rule
 from tests.support.scene import Scene, plenty, scene

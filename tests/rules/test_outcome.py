@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gravetide.families.zones.content.parts import Part
-from gravetide.families.zones.rounds.outcome import ExitRules
+from gravetide.families.zones.rounds.outcome import ExitRules, Goal
 from gravetide.games.black_plague.game import BLACK_PLAGUE
 from tests.support.rules import rule
 from tests.support.scene import Scene, scene
@@ -122,3 +122,9 @@ def test_a_fire_that_fulfils_the_quest_but_burns_two_who_had_to_live_is_a_defeat
     table.turn("Ann").do("bile s02", "torch s02")
     assert table.fate("Clovis") == "eliminated"
     assert table.result == "lost"
+
+
+def test_two_goals_that_quests_would_write_alike_are_refused() -> None:
+    with pytest.raises(TypeError, match='Two goals are written "kill" in quests: Kill and Murder'):
+        type("Murder", (Goal,), {"part": "kill"})
+    assert Goal.registry["kill"].__name__ == "Kill"

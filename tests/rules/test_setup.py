@@ -18,7 +18,7 @@ from gravetide.families.zones.fight.combat_rules import CombatRules
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup, first_position
-from gravetide.families.zones.team import inventory
+from gravetide.families.zones.team.inventory import places
 from gravetide.families.zones.team.team import cards_of, without
 from gravetide.families.zones.told.events import ZombiesKilled
 from gravetide.families.zones.told.view import ZoneView
@@ -420,7 +420,7 @@ def test_cards_that_nobody_has_room_for_stay_in_the_box() -> None:
     cast = (PACK.survivors["benson"],)
     game = first_position(Setup(PACK, quests()["danse-macabre"], BLACK_PLAGUE, cast, (0,)))
     game.rng = seeded(1)
-    inventory.put(game, 0, PACK.card["sword"].index << 2, inventory.PACK)
+    places.put(game, 0, PACK.card["sword"].index << 2, places.PACK)
     game.equipment = without(game.equipment, PACK.card["sword"].index)
     game.advance()
     assert carried(game, 0).total() == 7
@@ -496,7 +496,8 @@ def test_every_survivor_gets_a_fresh_dashboard_in_the_starting_zone(size: int) -
     assert [survivor.key for survivor in view.survivors] == team
     for survivor in view.survivors:
         assert (survivor.zone, survivor.experience, survivor.level, survivor.wounds) == ("s07", 0, "blue", 0)
-        assert [skill.name for skill in survivor.skills] == [PACK.skills[PACK.survivors[survivor.key].blue].name]
+        printed = PACK.survivors[survivor.key].skills_at(0)
+        assert [skill.name for skill in survivor.skills] == [PACK.skills[skill].name for skill in printed]
 
 
 @rule("BP-021")

@@ -23,7 +23,7 @@ from gravetide.kernel.rng import seeded
 ALLOWED = {
     "ZoneView": "quest title round phase first_player active deciding danger result reason places doors spawns "
     "objectives taken loudest survivors necromancers equipment zombie_cards vaults goals supply killed modules house "
-    "errands",
+    "errands marks",
     "ErrandView": "kind ways sentence",
     "HouseView": "",
     "PlaceView": "name kind zombies survivors noise bile exit start marks",
@@ -38,6 +38,7 @@ ALLOWED = {
     "DeckView": "left discards",
     "VaultView": "zone artifacts cards",
     "GoalView": "sentence reached",
+    "Mark": "rule name sentence symbol number zones around door figure card instead",
 }
 
 

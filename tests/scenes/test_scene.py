@@ -299,3 +299,10 @@ def test_a_header_knows_the_scene_that_it_began_at() -> None:
     assert found is not None
     assert found.text() == began.text()
     assert Scene.of_header(gravetide.new_game().header) is None
+
+
+def test_places_are_called_as_the_game_calls_them() -> None:
+    with pytest.raises(BadContent, match="Doug can't have Aaahh! in reserve"):
+        gravetide.scene(STREET, game="classic").survivor("Doug", "s01", pack=["aaahh"]).play()
+    with pytest.raises(BadContent, match="Ann can't have Aaahh!! in the Backpack"):
+        gravetide.scene(STREET).survivor("Ann", "s01", pack=["aaahh"]).play()

@@ -251,7 +251,7 @@ def test_a_named_card_comes_out_of_the_deck_on_top_of_the_deal() -> None:
     assert isinstance(game, ZoneGame)
     game.advance()
     pack = game.setup.pack
-    assert pack.skills[pack.survivors["thundergut"].blue].name == "Starts with a Hammer"
+    assert pack.skills[pack.survivors["thundergut"].skills_at(0)[0]].name == "Starts with a Hammer"
     held = [[pack.cards[card >> 2].key for card in survivor.hands + survivor.pack] for survivor in game.survivors]
     assert "hammer" in held[0]
     assert "sword" in held[1]

@@ -47,7 +47,7 @@ class QuestTable(Scene):
         survivor.wounds = wounds
         if xp is not None:
             survivor.experience = xp
-            ladder = (sheet.blue, sheet.yellow, sheet.orange[0], sheet.red[0])
+            ladder = tuple([printed[0] for printed in sheet.skills])
             survivor.skills = ladder[:level_of(game.setup, xp) + 1]
         if hands is not None:
             for held in cards_of(survivor):

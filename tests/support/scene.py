@@ -103,8 +103,8 @@ class Scene(library.Scene):
 
         Higher levels bring +1 Action from yellow on.
         """
-        if skills is not None and self.rules.experience.level(xp):
-            skills = (*skills, self.pack.skills[placing.sheet_of(self.pack, name).yellow].name)
+        if skills is not None and self.rules.level(xp):
+            skills = (*skills, self.pack.skills[placing.sheet_of(self.pack, name).skills_at(1)[0]].name)
         return super().survivor(name, zone, hands=hands, body=body, pack=pack, skills=skills, xp=xp, wounds=wounds,
                                 seat=seat, done=done)
 

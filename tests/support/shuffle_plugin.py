@@ -2,7 +2,8 @@
 
 Files are shuffled, and the tests within each file, so that what a file shares is still set up once. Nothing else
 changes: the plugins there are for this also reseed the global generators before each test, which would hide a test that
-leans on chance, and would give Hypothesis other examples on every run.
+leans on chance, and would give Hypothesis other examples on every run. Journeys in the browser go first in any order:
+they take longest, and what comes beside them is done meanwhile.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     seed = config.getoption("--shuffle")
     if seed is not None:
         items[:] = shuffled(items, seed)
+    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
 
 
 def shuffled(items: list[pytest.Item], seed: str) -> list[pytest.Item]:

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from gravetide.kernel import Game
+from gravetide.terminal.journal import HOLDS_SECRETS
 from gravetide.terminal.seats import have_secrets, outcome, standings, winners
 from gravetide.terminal.story import Storyteller
-from tests.duel.told import DUEL
+from tests.duel.game import DUEL
 from tests.terminal.conftest import Command
 from tests.terminal.test_journey import ESCAPES, Terminal
 from tests.terminal.test_play import lines
@@ -139,11 +140,11 @@ def test_nobody_takes_a_seat_over_from_the_computer_to_look_into_its_cards(grave
 
 
 @pytest.mark.parametrize(("arguments", "sentence"), [
-    (("play", "--quest", "danse-macabre"), 'The duel has no scenario to choose, so "danse-macabre" can\'t be.'),
-    (("play", "--survivors", "ann"), 'The duel has no team to choose, so "ann" can\'t be.'),
-    (("play", "--preset", "alternate"), "The duel has no preset of house rules to choose"),
-    (("quests", "somewhere"), "The duel has no scenario to look at."),
-    (("check", "mine.toml"), "The duel is not played from files."),
+    (("play", "--quest", "danse-macabre"), 'A duel has no scenario to choose, so "danse-macabre" can\'t be.'),
+    (("play", "--survivors", "ann"), 'A duel has no team to choose, so "ann" can\'t be.'),
+    (("play", "--preset", "alternate"), "A duel has no preset of house rules to choose"),
+    (("quests", "somewhere"), "A duel has no scenario to look at."),
+    (("check", "mine.toml"), "A duel is not played from files."),
 ])
 def test_what_a_game_does_not_have_is_refused_in_words(
     gravetide: Command, arguments: tuple[str, ...], sentence: str
@@ -154,8 +155,8 @@ def test_what_a_game_does_not_have_is_refused_in_words(
 
 
 def test_lists_that_are_empty_say_so(gravetide: Command) -> None:
-    assert "The duel has no scenario to choose." in gravetide("quests", "--game", DUEL.name).out
-    assert "The duel has no house rules." in gravetide("house-rules", "--game", DUEL.name).out
+    assert "A duel has no scenario to choose." in gravetide("quests", "--game", DUEL.name).out
+    assert "A duel has no house rules." in gravetide("house-rules", "--game", DUEL.name).out
     assert "There is no game called" in gravetide("play", "--game", "chess").err
 
 
@@ -198,3 +199,16 @@ def test_the_story_is_told_once_for_all_who_may_know_the_same() -> None:
     together = Game("black-plague", {"survivors": ["ann", "clovis"], "seats": ["ann", "clovis"]}, 1, hooks=[story])
     assert not have_secrets(together, (0, 1))
     assert story.opening[0] is story.opening[1] is story.opening[None]
+
+
+@pytest.mark.parametrize("name", ["evening.save", "evening.record"])
+def test_a_file_says_that_it_holds_secrets_until_the_game_is_over(gravetide: Command, tmp_path: Path, data_folder: Path,
+                                                                  name: str) -> None:
+    run = gravetide(*PLAY, typed=lines("", "1", "", f"s {tmp_path / name}", "q"))
+    assert "keep from each other, and says so" in " ".join(run.out.split())
+    assert HOLDS_SECRETS in (tmp_path / name).read_text(encoding="utf-8")[:150]
+    assert (data_folder / "autosave.record").read_text(encoding="utf-8").startswith(f"# {HOLDS_SECRETS}")
+    gravetide("play", "--resume", str(tmp_path / name), typed=lines("", *["1"] * 40))
+    last = (data_folder / "last.record").read_text(encoding="utf-8")
+    assert HOLDS_SECRETS not in last
+    assert Game.replay(last).is_over

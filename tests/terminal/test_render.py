@@ -14,12 +14,10 @@ from rich.text import Text
 
 import gravetide
 from gravetide.families.zones.content.quest_reader import quests
-from gravetide.families.zones.faces.terminal.house import house_notes, role_words
+from gravetide.families.zones.faces.terminal.house_rules import house_notes, role_words
 from gravetide.families.zones.faces.terminal.words import GROUPS
-from gravetide.families.zones.house_rules.building_spawn.rule import RoomPointsView
-from gravetide.families.zones.house_rules.spiking.rule import SpikedDoorView, SpikesView
-from gravetide.families.zones.house_rules.wall_of_woe.rule import WallsView
 from gravetide.families.zones.state.game import ZoneGame
+from gravetide.families.zones.told.marks import Mark, pressure
 from gravetide.families.zones.told.view import view
 from gravetide.families.zones.turn.options import Choice
 from gravetide.games import GAMES
@@ -156,18 +154,20 @@ def test_what_house_rules_lay_out_stands_beside_the_map() -> None:
     for choice in ("activate clovis", "spike b05 short-sword"):
         game.choose(choice)
     shown = "\n".join(line.plain for line in table_lines(screen_of(120, 50), table_of(game, [])))
-    assert "Spiked b05–s07" in shown
+    assert "Spiked door b05–s07" in shown
     assert re.search(r"Merchant Deck \d+ cards", shown)
     narrow = " ".join(line.plain for line in table_lines(screen_of(60, 60), table_of(game, [])))
-    assert "Spiked b05–s07" in narrow
+    assert "Spiked door b05–s07" in narrow
 
 
-def test_what_presses_against_a_barrier_is_told() -> None:
-    views = {"spiking": SpikesView((SpikedDoorView(0, ("b05", "s07"), 7, 0.096),)),
-             "building_spawn": RoomPointsView(("b19", "b20"), ("b19",)), "wall_of_woe": WallsView((), ())}
-    here = msgspec.structs.replace(view(cast("ZoneGame", gravetide.new_game(seed=1).state)), house=views)
-    assert house_notes(here) == [("Spiked", "b05–s07 (7 dice, breaks 10%)"), ("Rooms that spawn", "b19"),
-                                 ("Rooms not seen", "b20")]
+def test_whatever_a_rule_marks_is_told_beside_the_map() -> None:
+    marks = (Mark("spiking", "spiked door", pressure(7, 0.096), "spikes", zones=("b05", "s07"), door=0),
+             Mark("a-rule", "moat", zones=("s01",), around=True),
+             Mark("a-rule", "puddle", symbol="bile", zones=("s02",)),
+             Mark("a-rule", "Tide", "rising"), Mark("a-rule", "Rope", "2 cards", number=2, card="rope"))
+    here = msgspec.structs.replace(view(cast("ZoneGame", gravetide.new_game(seed=1).state)), marks=marks)
+    assert house_notes(here) == [("Spiked door", "b05–s07 (The dead beside it roll 7 dice: 10% to break it)"),
+                                 ("Moat", "s01"), ("Tide", "rising"), ("On display", "Rope (2 cards)")]
 
 
 @pytest.mark.parametrize("quest", list(quests()))

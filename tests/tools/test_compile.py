@@ -28,7 +28,7 @@ class Workshop:
     def __init__(self, root: Path) -> None:
         self.package = root / "src" / "gravetide"
         self.built = root / "build" / "compiled"
-        self.compiled = 0
+        self.efforts: list[str] = []
         self.has_compiler = True
         for name, text in SOURCES.items():
             self.write(name, text)
@@ -38,8 +38,12 @@ class Workshop:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
 
-    def compile_all(self) -> None:
-        self.compiled += 1
+    @property
+    def compiled(self) -> int:
+        return len(self.efforts)
+
+    def compile_all(self, effort: str) -> None:
+        self.efforts.append(effort)
         (self.built / "gravetide").mkdir(parents=True, exist_ok=True)
         compiling.MADE_OF.unlink(missing_ok=True)
         if self.has_compiler:
@@ -121,8 +125,16 @@ def test_force_compiles_in_any_case(workshop: Workshop) -> None:
     assert workshop.compiled == 2
 
 
+def test_a_quick_build_is_good_for_tests_and_not_for_measuring(workshop: Workshop) -> None:
+    assert compiling.bring_up_to_date(quick=True) == COMPILED
+    assert compiling.bring_up_to_date(quick=True) == NOTHING
+    assert compiling.bring_up_to_date() == COMPILED
+    assert compiling.bring_up_to_date(quick=True) == NOTHING  # a better one is as good
+    assert workshop.efforts == [compiling.QUICK, compiling.FULL]
+
+
 def test_what_failed_is_tried_again(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail() -> None:
+    def fail(effort: str) -> None:
         raise SystemExit("The engine could not be compiled.")
 
     monkeypatch.setattr(compiling, "compile_all", fail)

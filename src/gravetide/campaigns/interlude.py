@@ -10,6 +10,7 @@ from typing import Any
 
 from gravetide.campaigns.standing import InterludeView, Standing
 from gravetide.kernel import Event, Frame, GameType, Header, State, seeded
+from gravetide.kernel.gametype import game_type
 from gravetide.kernel.options import Option
 
 ON = "on"
@@ -77,6 +78,10 @@ class InterludeType(GameType):
         """Whether what happened belongs into the story of the campaign."""
         return True
 
+    def is_detail(self, event: Event) -> bool:
+        """Whether the story can do without it, unless somebody asks: a die for a card, say."""
+        return False
+
     # -- what follows from it
 
     def complete(self, header: Header) -> Header:
@@ -114,7 +119,8 @@ class InterludeType(GameType):
     def view(self, state: Interlude, seat: int | None) -> InterludeView:
         """The sheets and the map of the campaign; nothing of it is secret."""
         standing = self.standing(state)
-        return InterludeView(self.family, "", standing.title, 0, state.result, state.reason, standing)
+        return InterludeView(self.family, "", standing.title, 0, state.result, state.reason, standing,
+                             game_type(self.of).family if self.of else "")
 
     def picture(self, state: Interlude, seat: int | None) -> Standing:
         """There is no board."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from gravetide.campaigns.interlude import Interlude, InterludeType
 from gravetide.campaigns.standing import InterludeView
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
-from gravetide.server.asked import Glance, Seated, Wanted
+from gravetide.server.asked import Glance, Seated, Wanted, Wish
 from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, SeatEntry, SideEntry
-from gravetide.server.protocol import FromServer, RequestId
+from gravetide.server.protocol import FromServer, RequestId, Sight, Way
 from gravetide.server.views import Happening
 
 NO_TABLE = "This is part of a campaign; begin one, or go on with yours."
@@ -61,7 +62,7 @@ class ServedInterludes:
         assert isinstance(kind, InterludeType)
         standing = kind.standing(state)
         plays = [[sheet.key for sheet in standing.sheets if sheet.seat == seat] for seat in range(len(game.seats))]
-        return Glance(game.header["quest"], kind.title, 0, [key for keys in plays for key in keys], plays)
+        return Glance("", kind.title, 0, [key for keys in plays for key in keys], plays)
 
     def first_name(self, game: Game, seat: int) -> str:
         """The player by number."""
@@ -82,6 +83,18 @@ class ServedInterludes:
     def forecast(self, game: Game, request: RequestId, version: int, seat: int | None) -> FromServer:
         """Nobody acts against the players here."""
         raise GravetideError("Between two games only the players act.")
+
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Wish]:
+        """There is no board to point at."""
+        return []
+
+    def way(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Way:
+        """There is no board to walk on."""
+        raise GravetideError("Between two games there is no board.")
+
+    def sight(self, game: Game, place: str, request: RequestId, version: int, seat: int | None) -> Sight:
+        """Nor one to look around on."""
+        raise GravetideError("Between two games there is no board.")
 
 
 SERVED: Final = ServedInterludes()

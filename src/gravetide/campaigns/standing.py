@@ -58,7 +58,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class InterludeView(msgspec.Struct, frozen=True):
-    """What everybody sees between two games: what every view has, and how the campaign stands."""
+    """What everybody sees between two games: what every view has, and how the campaign stands.
+
+    `cast` is the family whose people the sheets are of, for their faces.
+    """
 
     family: str
     quest: str
@@ -67,6 +70,7 @@ class InterludeView(msgspec.Struct, frozen=True):
     result: str
     reason: str
     standing: Standing
+    cast: str = ""
 
 
 __all__ = ["Fact", "InterludeView", "QuestStanding", "QuestTold", "SheetTold", "Standing"]

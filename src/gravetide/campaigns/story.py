@@ -24,6 +24,8 @@ class ChapterTold(msgspec.Struct, frozen=True):
     quest: str = ""
     """The stop on the map that it belongs to."""
     sentences: tuple[str, ...] = ()
+    details: tuple[str, ...] = ()
+    """What happened besides, for those who want to know."""
 
 
 class _Listener(Hook):
@@ -31,6 +33,7 @@ class _Listener(Hook):
 
     def __init__(self) -> None:
         self.sentences: list[str] = []
+        self.details: list[str] = []
 
     def before(self, game: Any) -> None:
         self._hear(game, game.opening)
@@ -40,25 +43,28 @@ class _Listener(Hook):
 
     def _hear(self, game: Game, events: list[Event]) -> None:
         kind = game.game_type
-        notable = [event for event in events if not isinstance(kind, InterludeType) or kind.notable(event)]
-        self.sentences += [game.tell(event) for event in notable]
+        for event in events:
+            if not isinstance(kind, InterludeType):
+                self.sentences.append(game.tell(event))
+            elif kind.notable(event):
+                (self.details if kind.is_detail(event) else self.sentences).append(game.tell(event))
 
 
-def sentences_of(game: Game) -> tuple[str, ...]:
-    """Everything that was told in an interlude so far."""
+def _heard(game: Game) -> _Listener:
+    """What was told in an interlude so far."""
     listener = _Listener()
     Game.replay(game.record(), hooks=[listener])
-    return tuple(listener.sentences)
+    return listener
 
 
 def chapter_told(plan: Plan, number: int, page: Page) -> ChapterTold:
     """One chapter. Of a quest the end is told, of what lies between two of them everything."""
     game = page.game
     result = "given up" if page.given_up else game.result
-    sentences = sentences_of(game) if page.sort == "between" else ()
+    heard = _heard(game) if page.sort == "between" else _Listener()
     reason = "It was given up and counts as lost." if page.given_up else game.reason
     return ChapterTold(number, page.sort, plan.title_of(game.header), result, reason, game.choices_made,
-                       plan.stop_of(game.header), sentences)
+                       plan.stop_of(game.header), tuple(heard.sentences), tuple(heard.details))
 
 
 def story_of(campaign: Campaign) -> tuple[ChapterTold, ...]:
@@ -66,4 +72,4 @@ def story_of(campaign: Campaign) -> tuple[ChapterTold, ...]:
     return tuple([chapter_told(campaign.plan, number, page) for number, page in enumerate(campaign.pages, start=1)])
 
 
-__all__ = ["ChapterTold", "chapter_told", "sentences_of", "story_of"]
+__all__ = ["ChapterTold", "chapter_told", "story_of"]

@@ -114,48 +114,61 @@ class Course:
             return False
         for offered in state.options:
             if offered is option:
-                self._make(Step(option, seat, False, state.reveals), len(self.hooks) > 0)
+                make(self, Step(option, seat, False, state.reveals), len(self.hooks) > 0)
                 return True
         return False
-
-    def _make(self, step: Step, listened_to: bool, witness: Witness | None = None) -> list[Event]:
-        """Make a choice that may be made; what happened is told if anybody listens and the game was asked to tell."""
-        state = self.state
-        sink: Sink | None = None
-        if listened_to and self._with_events:
-            sink = Sink() if witness is None else Witnessed(state, witness)
-        state.events = sink
-        try:
-            self._carry_out(step, state, len(self._history))
-        except BaseException:
-            self._rewind(len(self._history))  # a fault in the rules must not leave a half-made choice behind
-            raise
-        state.events = None
-        events: list[Event] = sink.events if sink is not None else []
-        self._history.append(step)
-        if len(self._history) % CHECKPOINT_EVERY == 0:
-            self._checkpoints.append(state.copy())
-        for hook in self.hooks:
-            hook.step(self, step.option, events)
-        if state.result:
-            for hook in self.hooks:
-                hook.after(self)
-        return events
-
-    def _carry_out(self, step: Step, state: State, before: int) -> None:
-        """Make a choice that so many others came before: in the same place it always meets the same dice."""
-        if self.secret:
-            state.sealed = Sealed(self.secret, OPENING + 1 + self._choices_before + before)
-            step.again(state)
-            state.sealed = None
-        else:
-            step.again(state)
 
     def _rewind(self, choices: int) -> None:
         nearest = choices // CHECKPOINT_EVERY
         state = self._checkpoints[nearest].copy()
         for number in range(nearest * CHECKPOINT_EVERY, choices):
-            self._carry_out(self._history[number], state, number)
+            repeat(self, self._history[number], state, number)
         self.state = state
         del self._history[choices:]
         del self._checkpoints[nearest + 1 :]
+
+
+# What follows is asked for at every choice. These are functions, since the methods of a class from which plain Python
+# inherits are looked up by their names at every call, also in machine code.
+
+
+def make(course: Course, step: Step, listened_to: bool, witness: Witness | None = None) -> list[Event]:
+    """Make a choice that may be made; what happened is told if anybody listens and the game was asked to tell."""
+    state = course.state
+    history = course._history
+    sink: Sink | None = None
+    if listened_to and course._with_events:
+        sink = Sink() if witness is None else Witnessed(state, witness)
+    state.events = sink
+    try:
+        repeat(course, step, state, len(history))
+    except BaseException:
+        course._rewind(len(history))  # a fault in the rules must not leave a half-made choice behind
+        raise
+    state.events = None
+    events: list[Event] = sink.events if sink is not None else []
+    history.append(step)
+    if len(history) % CHECKPOINT_EVERY == 0:
+        course._checkpoints.append(state.copy())
+    if course.hooks:
+        _tell(course, step, events)
+    return events
+
+
+def _tell(course: Course, step: Step, events: list[Event]) -> None:
+    """The hooks hear of a choice, and of the end if that was it."""
+    for hook in course.hooks:
+        hook.step(course, step.option, events)
+    if course.state.result:
+        for hook in course.hooks:
+            hook.after(course)
+
+
+def repeat(course: Course, step: Step, state: State, before: int) -> None:
+    """Make a choice that so many others came before: in the same place it always meets the same dice."""
+    if course.secret:
+        state.sealed = Sealed(course.secret, OPENING + 1 + course._choices_before + before)
+        step.again(state)
+        state.sealed = None
+    else:
+        step.again(state)

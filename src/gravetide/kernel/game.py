@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from gravetide.kernel.chance import OPENING, Chance, Sealed, check_secret
-from gravetide.kernel.course import Course, Hook, Step, Witness
+from gravetide.kernel.course import Course, Hook, Step, Witness, make, repeat
 from gravetide.kernel.decision import Decision, Explanation, decision_of, decision_seen
 from gravetide.kernel.digest import digest_of
 from gravetide.kernel.errors import BadRecord, BadSave, GravetideError, IllegalChoice
@@ -166,7 +166,7 @@ class Game(Course):
             aside = True
             owner = state.aside_seat(option)
             decider = seat if seat is not None else decider if owner is None else owner
-        return self._make(Step(option, decider, aside, state.reveals), True, witness)
+        return make(self, Step(option, decider, aside, state.reveals), True, witness)
 
     def _offered(self, choice: Option | str | int) -> Option | None:
         """The option meant, if it is among the options."""
@@ -284,9 +284,12 @@ class Game(Course):
 
     # -- saves
 
-    def save(self) -> bytes:
-        """The present moment as a file: JSON on one line. The choices before it are in `record`."""
-        return pack(self.game_type, self.header, self._chance(), self.state)
+    def save(self, about: str = "") -> bytes:
+        """The present moment as a file: JSON on one line. The choices before it are in `record`.
+
+        `about` is a word to whoever opens the file, and nothing to the game.
+        """
+        return pack(self.game_type, self.header, self._chance(), self.state, about)
 
     def _chance(self) -> Chance:
         return Chance(self.seed, self.secret, self._choices_before + len(self._history) if self.secret else 0)
@@ -320,7 +323,7 @@ class Game(Course):
         for count, step in enumerate(self._history, start=1):
             notation = step.option.notation(state)
             decider = state.frame.seat(state) if state.frame is not None else None
-            self._carry_out(step, state, count - 1)
+            repeat(self, step, state, count - 1)
             digest = digest_of(self.game_type, self.header, state)
             writer.choice(notation, None if step.seat == decider else step.seat, digest)
             if count % digest_every == 0 or count == len(self._history):

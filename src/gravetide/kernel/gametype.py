@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping
 from typing import Any
 
 from gravetide.kernel.errors import BadSave, GravetideError
-from gravetide.kernel.event import Event
+from gravetide.kernel.event import Event, know_family
 from gravetide.kernel.options import Option, table_of
 from gravetide.kernel.state import State
 
@@ -169,6 +169,7 @@ def register(game_type: GameType) -> GameType:
         raise ValueError(f"There is another game called {game_type.name} already.")
     if game_type.choices is not Option:
         table_of(game_type.choices)  # refuses two that are written alike
+    know_family(type(game_type).__module__.rpartition(".")[0])  # refuses two events that are called alike
     _registry[game_type.name] = game_type
     return game_type
 

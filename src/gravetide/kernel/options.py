@@ -26,6 +26,8 @@ _SERIALS: Final = count()
 _NAMES: Final = re.compile(r"\{(\w+)\}")
 LONGEST: Final = 200
 """Longer texts are no notation of anything."""
+MOST_LINES: Final = 8
+"""Nothing is written in more ways than that."""
 
 Understood = Callable[[Any, dict[str, int]], dict[str, int] | None]
 """What goes without saying: more fields by name, from a game and those that are said; None: it can't be meant."""
@@ -186,10 +188,14 @@ class Option:
 class Line:
     """A notation of a class, with its fields put in: what is written, and what is read."""
 
-    __slots__ = ("sort", "text", "verb", "names", "places", "kinds", "words", "understood", "always", "_pattern")
+    __slots__ = ("sort", "place", "text", "verb", "names", "places", "kinds", "words", "understood", "always",
+                 "_pattern")
 
-    def __init__(self, sort: Any, notation: Notation) -> None:
+    def __init__(self, sort: Any, place: int, notation: Notation) -> None:
         self.sort = sort
+        self.place = place  # among the lines of its class
+        if place >= MOST_LINES:
+            raise TypeError(f"{_place(sort)} is written in more ways than {MOST_LINES}.")
         self.text = notation.text
         self.verb = notation.text.split()[0]
         pieces = _NAMES.split(notation.text)
@@ -249,10 +255,14 @@ class Line:
         """Whether what a longer text would say goes without saying in this one."""
         if self.understood is None:
             return True
-        said = {name: numbers[place] for name, place in zip(self.names, self.places, strict=True)}
+        said = {self.names[at]: numbers[place] for at, place in enumerate(self.places)}
         more = self.understood(game, said)
-        return more is not None and all(more[name] == numbers[place] for name, place
-                                        in zip(longer.names, longer.places, strict=True) if name in more)
+        if more is None:
+            return False
+        for at, name in enumerate(longer.names):
+            if name in more and more[name] != numbers[longer.places[at]]:
+                return False
+        return True
 
 
 _LINES: Final[dict[Any, list[Line]]] = {}
@@ -266,7 +276,8 @@ def lines_of(sort: Any) -> list[Line]:
     lines = _LINES.get(sort)
     if lines is None:
         plain = Notation(" ".join([sort.verb, *[f"{{{name}}}" for name, _ in sort.fields]]))
-        lines = _LINES[sort] = [Line(sort, notation) for notation in sort.notations or (plain,)]
+        lines = _LINES[sort] = [Line(sort, place, notation)
+                               for place, notation in enumerate(sort.notations or (plain,))]
     return lines
 
 
@@ -360,5 +371,5 @@ def _place(sort: Any) -> str:
     return f"{sort.__module__}.{sort.__name__}"
 
 
-__all__ = ["NUMBER", "Field", "Kind", "Notation", "Option", "Shown", "key_for", "key_of", "parse", "sorts_of",
-           "verbs_of"]
+__all__ = ["MOST_LINES", "NUMBER", "Field", "Kind", "Notation", "Option", "Shown", "key_for", "key_of", "line_of",
+           "parse", "sorts_of", "verbs_of"]

@@ -10,9 +10,10 @@ from typing import Final
 from mypy_extensions import i64
 
 MASK: Final = (1 << 63) - 1
-_WORD: Final[i64] = (1 << 63) - 1
-_MULTIPLIER: Final[i64] = 6364136223846793005
-_INCREMENT: Final[i64] = 1442695040888963407
+# Made into machine words once: literals of this size would be read off Python's integers at every draw.
+_WORD: Final = i64(MASK)
+_MULTIPLIER: Final = i64(6364136223846793005)
+_INCREMENT: Final = i64(1442695040888963407)
 
 
 def seeded(seed: int) -> int:

@@ -180,9 +180,10 @@ def canonical(plain: Any) -> bytes:
     return msgspec.json.encode(plain, order="sorted")
 
 
-def pack(game_type: GameType, header: Header, chance: Chance, state: State) -> bytes:
-    """A save file: JSON on one line."""
+def pack(game_type: GameType, header: Header, chance: Chance, state: State, about: str = "") -> bytes:
+    """A save file: JSON on one line. It begins with a word to people who open it, if there is one."""
     data = {
+        **({"about": about} if about else {}),
         "gravetide": SCHEMA,
         "engine": ENGINE,
         "game": game_type.name,

@@ -13,6 +13,7 @@ from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option
 from gravetide.kernel.rng import advance_rng, below, seeded
 from gravetide.kernel.sink import Sink
+from gravetide.kernel.undisturbed import undisturbed
 
 NO_OPTIONS: Final[list[Option]] = []
 
@@ -70,16 +71,18 @@ class State:
     def play_out(self, seed: int) -> int:
         """Play on with random choices until the game is over; the number of choices made.
 
-        For whoever needs many games and not what happens in them. The choices have a generator of their own.
+        For whoever needs many games and not what happens in them. The choices have a generator of their own. Python's
+        search for cyclic garbage waits until the game is over.
         """
         choices = 0
         pick: i64 = seeded(seed)
-        while (frame := self.frame) is not None and not self.result:
-            pick = advance_rng(pick)
-            options = self.options
-            frame.choose(self, options[below(pick, len(options))])
-            self.advance()
-            choices += 1
+        with undisturbed():
+            while (frame := self.frame) is not None and not self.result:
+                pick = advance_rng(pick)
+                options = self.options
+                frame.choose(self, options[below(pick, len(options))])
+                self.advance()
+                choices += 1
         return choices
 
     @property

@@ -24,7 +24,7 @@ from gravetide.players import make_bot, play
 MOST_CHAPTERS = 80
 """A campaign that goes on for longer is stopped: some groups would replay a quest for ever."""
 STOPPED = "stopped"
-MOMENT = 0.1
+PAUSE = 0.1
 """Seconds between two looks at whether somebody pressed Ctrl-C."""
 
 
@@ -197,7 +197,7 @@ def _played(run: CampaignRun, options: Mapping[str, Any], tasks: Sequence[Task],
     try:
         waiting: set[Future[CampaignRow]] = {pool.submit(_play, run, dict(options), task) for task in tasks}
         while waiting:  # a wait without an end would not hear of Ctrl-C
-            done, waiting = wait(waiting, timeout=MOMENT, return_when=FIRST_COMPLETED)
+            done, waiting = wait(waiting, timeout=PAUSE, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
     finally:

@@ -25,11 +25,14 @@ TRIES = 4
 AHEAD = 3
 """Chunks handed out per worker at a time: enough to keep all busy, few enough to stop at once."""
 
-MOMENT = 0.1
+PAUSE = 0.1
 """Seconds between two looks at whether somebody pressed Ctrl-C."""
 
 GRACE = 1.0
 """Seconds that workers have for the game they are at when they are interrupted; then they are ended."""
+
+LEFT_BEHIND = 1
+"""The code with which a worker ends whose parent has died: nobody is left to read it, but it did not end well."""
 
 
 class NoStart(BrokenProcessPool):
@@ -86,7 +89,7 @@ def _play_in_pool(run: Run, chunks: list[Chunk], workers: int, records: bool) ->
                 if not waiting:
                     return pool.close()
                 # Where another thread gets the signal, a wait without an end would not hear of Ctrl-C.
-                done, _ = wait(waiting, timeout=MOMENT, return_when=FIRST_COMPLETED)
+                done, _ = wait(waiting, timeout=PAUSE, return_when=FIRST_COMPLETED)
                 for future in sorted(done, key=lambda one: one.exception() is not None):  # what was played comes first
                     if future.exception() is not None:
                         yield from pool.last(waiting)
@@ -125,8 +128,8 @@ class Pool:
         self._stopping.set()
         for future in waiting:
             future.cancel()
-        for _ in range(round(GRACE / MOMENT)):
-            wait(waiting, timeout=MOMENT)
+        for _ in range(round(GRACE / PAUSE)):
+            wait(waiting, timeout=PAUSE)
         for future in [one for one in waiting if one.done() and not one.cancelled() and one.exception() is None]:
             waiting.discard(future)
             yield future.result()
@@ -179,7 +182,7 @@ def _begin(begun: Event, stopping: Event, folder: str) -> None:
 def _end_after(sentinel: int, folder: str) -> None:
     wait_for([sentinel])
     shutil.rmtree(folder, ignore_errors=True)
-    os._exit(1)
+    os._exit(LEFT_BEHIND)
 
 
 def _play(run: Run, chunk: Chunk, records: bool) -> Played:

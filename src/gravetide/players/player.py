@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from mypy_extensions import mypyc_attr
 
+from gravetide.kernel.course import Step, make
 from gravetide.kernel.decision import Decision, Offer, decision_seen
 from gravetide.kernel.errors import GravetideError, IllegalChoice
 from gravetide.kernel.faces import face, has_face
@@ -195,6 +196,23 @@ class Advisor(Player, Protocol):
         ...
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Blind:
+    """A player that looks at nothing: it only wants to know how many options there are.
+
+    So where it plays nothing has to be made for it to look at, and its decisions cost next to nothing.
+    """
+
+    def pick(self, number: int) -> int:
+        """The place of one of so many options, counted from 0."""
+        raise NotImplementedError
+
+    def choose(self, observation: Observation) -> str:
+        """The same as an answer. A class with another way to choose is shown every decision, as other players are."""
+        options = observation.options
+        return observation.notation(options[self.pick(len(options))])
+
+
 Maker = Callable[..., Player]
 """What makes a bot: it takes a seed, and options by keyword."""
 
@@ -249,6 +267,7 @@ def play(game: Game, players: Player | Mapping[int, Player], *, rounds: int = 0,
 
 def _played(game: Game, players: Player | Mapping[int, Player], rounds: int, texts_only: bool) -> Any:
     alone: Any = None if isinstance(players, Mapping) else players
+    blindly = alone is not None and _looks_at_nothing(alone)
     game_type = game.game_type
     at_the_table = seated(game_type)
     while True:
@@ -257,8 +276,15 @@ def _played(game: Game, players: Player | Mapping[int, Player], rounds: int, tex
         if frame is None or state.result or (rounds and game_type.round(state) > rounds):
             break
         seat = frame.seat(state)
-        observation = at_the_table.look(game_type, state, seat)
         player: Any = alone if alone is not None else _player(players, seat)
+        if blindly or (alone is None and _looks_at_nothing(player)):
+            options = state.options
+            place = player.pick(len(options))
+            if not 0 <= place < len(options):
+                game.choose(place, seat)  # which says what is wrong with it
+            make(game, Step(options[place], seat, False, state.reveals), len(game.hooks) > 0)
+            continue
+        observation = at_the_table.look(game_type, state, seat)
         answer = player.choose(observation)
         option = observation.meant(answer)
         if option is None or not game.take(option, seat):
@@ -266,6 +292,10 @@ def _played(game: Game, players: Player | Mapping[int, Player], rounds: int, tex
                 raise IllegalChoice(f"It chose {answer!r:.60}, and the notation of an option is a text.")
             game.choose(answer, seat)
     return game.result
+
+
+def _looks_at_nothing(player: Any) -> bool:
+    return isinstance(player, Blind) and type(player).choose is Blind.choose
 
 
 def _player(players: Any, seat: int) -> Player:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from gravetide.kernel.rng import advance_rng, below, seeded
-from gravetide.players.player import Hint, Observation
+from gravetide.players.player import Blind, Hint, Observation
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class RandomPlayer:
+class RandomPlayer(Blind):
     """Chooses evenly among the options, from a seed of its own."""
 
     name = "random"
@@ -17,11 +17,10 @@ class RandomPlayer:
     def __init__(self, seed: int = 0) -> None:
         self._rng = seeded(seed)
 
-    def choose(self, observation: Observation) -> str:
+    def pick(self, number: int) -> int:
         """Any option."""
-        options = observation.options
         self._rng = advance_rng(self._rng)
-        return observation.notation(options[below(self._rng, len(options))])
+        return below(self._rng, number)
 
     def hint(self, observation: Observation) -> Hint:
         """Any option, without a good reason."""

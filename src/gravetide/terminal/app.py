@@ -86,7 +86,10 @@ def play(
     if scene is not None:
         if resume is not None or quest or survivors:
             raise GravetideError("A scene has its own map and team; leave out --quest, --survivors and --resume.")
-        quest = gravetide.open_scene(scene).line()
+        drawn = gravetide.open_scene(scene)
+        if game and game != drawn.position.game:
+            raise GravetideError(f"The scene in {scene} is of the game {drawn.position.game}; leave out --game.")
+        quest, game = drawn.line(), drawn.position.game
     typed = Typed(quest, survivors, preset, tuple(house or ()), tuple(option or ()))
     if resume is not None and (typed != Typed() or seed is not None or game):
         raise GravetideError("A game that is resumed has its quest, team, seed, readings and house rules; "

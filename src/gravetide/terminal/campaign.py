@@ -194,6 +194,8 @@ def story(
         screen.show([Text.assemble((f"{told.number:>2} {told.title}", f"bold {EMBER}"), (ended, GOLD))])
         for sentence in (*told.sentences, *([told.reason] if told.sort == "quest" and told.reason else [])):
             screen.show(screen.wrapped(Text(f"   · {sentence}"), indent=5))
+        if told.details:
+            screen.show(screen.wrapped(Text(f"     {' '.join(told.details)}", "dim"), indent=5))
     screen.show([Text("")])
     _show(screen, found)
 

@@ -10,10 +10,12 @@ import msgspec
 from gravetide.folders import data_folder
 from gravetide.kernel import Game, Hook
 from gravetide.kernel.errors import BadRecord, BadSave, GravetideError
+from gravetide.terminal.seats import have_secrets
 from gravetide.terminal.teammates import ALONE, Teammates
 
 RECORD_ENDINGS = (".record", ".txt")
 LARGEST = 16 << 20
+HOLDS_SECRETS = "This game is not over, and its seats keep things from each other: whoever reads this file learns them."
 
 
 def autosave() -> Path:
@@ -80,8 +82,19 @@ def write_file(path: Path, data: bytes) -> None:
 
 def save(game: Game, path: Path, teammates: Teammates = ALONE) -> None:
     """Save the present moment; a name ending in .record or .txt keeps all choices instead."""
-    write_file(path, game.record().encode() if path.suffix in RECORD_ENDINGS else game.save())
+    write_file(path, recorded(game) if path.suffix in RECORD_ENDINGS else game.save(warning(game)))
     keep_teammates(path, teammates)
+
+
+def warning(game: Game) -> str:
+    """What a file says of itself that holds secrets of a game which goes on; nothing where there are none."""
+    return HOLDS_SECRETS if not game.is_over and have_secrets(game, range(len(game.seats))) else ""
+
+
+def recorded(game: Game) -> bytes:
+    """A record as it is written to disk, with a remark at its head if it holds secrets."""
+    remark = warning(game)
+    return ((f"# {remark}\n" if remark else "") + game.record()).encode()
 
 
 def _beside(path: Path) -> Path:
@@ -135,7 +148,7 @@ class Journal:
 
     def rewrite(self, game: Game) -> None:
         """Write everything anew."""
-        text = game.record().encode()
+        text = recorded(game)
         for path in self.paths:
             write_file(path, text)
 

@@ -344,6 +344,8 @@ class TableScreen:
             raise GravetideError(f"{path} is a folder; give the name of a file.")
         journal.save(self.game, path, self.computer.teammates)
         self.remarks.append(f"Saved. Go on from here with: gravetide play --resume {path}")
+        if journal.warning(self.game):
+            self.remarks.append("The file holds what seats keep from each other, and says so.")
 
     def _odds(self, command: Command, decision: Decision) -> None:
         offers = numbered(decision, self.face.groups)
