@@ -18,7 +18,7 @@ ARGS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal client test test-quick test-pure test-compiled test-build test-cluster compiled rules lab bench bench-compiled lint check-types clean
+.PHONY: play terminal client test test-quick test-pure test-compiled test-build test-cluster compiled compiled-quick rules lab bench bench-compiled lint check-types clean
 .DEFAULT_GOAL := test
 
 play: .venv/.run client
@@ -32,7 +32,7 @@ client: .venv/.run
 
 # The compiler works beside the first suite, with what that leaves of the processors: much of it waits for a browser.
 test: lint check-types client
-	@$(MAKE) --no-print-directory --jobs=2 test-pure compiled
+	@$(MAKE) --no-print-directory --jobs=2 test-pure compiled-quick
 	@$(MAKE) --no-print-directory test-build
 	@$(MAKE) --no-print-directory test-cluster
 
@@ -40,27 +40,35 @@ test: lint check-types client
 test-quick: .venv/.dev
 	$(BIN)/python -m pytest -n 2 tests --ignore=tests/journeys --ignore=tests/server --ignore=tests/cluster -m "not journey and not slow" $(ARGS)
 
+# The order is by lot, so that no test leans on those before it; the seed is printed, and --shuffle=SEED repeats it.
 test-pure: .venv/.dev client
 	@$(BIN)/python -m tools.chromium
 	@$(BIN)/python -m tools.debian
-	$(BIN)/python -m pytest -n 2 --ignore=tests/cluster $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist worksteal --shuffle --ignore=tests/cluster $(ARGS)
 
 # By itself: three servers, PostgreSQL and a proxy want the processors for themselves, and it is the same for both builds.
 test-cluster: .venv/.dev
 	@$(BIN)/python -m tools.debian
 	$(BIN)/python -m pytest tests/cluster $(ARGS)
 
-# The same suite against the engine as machine code, from a build beside the sources (see setup.py). What is
-# written from the sources (docstrings are not compiled) and the browser's journeys are left out: both are the same.
-# Its order is by lot, so that no test leans on those before it; the seed is printed, and --shuffle=SEED repeats it.
-test-compiled: compiled
+# The rules, the laws and whoever plays, against the engine as machine code, from a build beside the sources (see
+# setup.py). What calls the engine through the same doors in both builds, or is written from the sources (docstrings are
+# not compiled), is left out: a table, a run and a replay on machine code are among the rest.
+NOT_COMPILED := cluster content docs drawing journeys server terminal tools \
+	lab/test_cluster.py lab/test_memory.py lab/test_stopping.py
+
+test-compiled: compiled-quick
 	@$(MAKE) --no-print-directory test-build
 
 test-build:
 	@if PYTHONPATH=build/compiled $(BIN)/python -c 'import gravetide, sys; sys.exit(not gravetide.COMPILED)'; \
-	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 --shuffle tests --ignore=tests/journeys \
-		--ignore=tests/cluster --ignore=tests/docs/test_reference.py $(ARGS); \
+	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 --dist worksteal --shuffle tests \
+		$(NOT_COMPILED:%=--ignore=tests/%) $(ARGS); \
 	else echo "There is no C compiler here: the compiled build is not tested."; fi
+
+# With less effort of the C compiler, which is content with a build of `make compiled` where there is one.
+compiled-quick: .venv/.dev
+	@$(BIN)/python -m tools.compile --quick
 
 compiled: .venv/.dev
 	@$(BIN)/python -m tools.compile

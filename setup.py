@@ -2,6 +2,7 @@
 
     pip install .                        compiled, or pure where nothing can compile
     GRAVETIDE_PURE=1 pip install .       pure
+    GRAVETIDE_OPTIMISE=1 pip install .   compiled in a quarter of the time, and not as fast
     pip install -e .                     pure: sources that are edited must run as they are
 
 The same typed source makes both builds, and equal games have equal digests in both.
@@ -29,17 +30,18 @@ HOT = {
     "families/zones": "ruleset",
     "families/zones/board": "board layout ways",
     "families/zones/state": "game memory setup survivor",
-    "families/zones/rounds": "* -belongings -carrying -frontier_goals -game_modules -kept_cards -missions",
-    "families/zones/turn": "* -cars -cauldrons -fallen -ice -standing -winter_magic",
+    "families/zones/rounds": "* -belongings -carrying -frontier_goals -game_modules -kept_cards -mission_record",
+    "families/zones/turn": "* -cauldrons -fallen -ice -parked -standing -winter_magic",
     "families/zones/fight": "* -freezing",
     "families/zones/horde": "* -abominations -corruption -defiler -errands -frozen -numbered_spawns -one_direction "
                             "-reachable -spoils -statues",
     "families/zones/team": "* -chi_cards -guard_traits -guards -knocked_out",
+    "families/zones/team/inventory": "*",
     "families/zones/told": "best_rolls events odds",
     "families/zones/house_rules": "additions",
     "families/zones/bots": "* -thinker -winter_errands -winter_offers",
     "families/squares": "options setup",
-    "families/squares/board": "ground",
+    "families/squares/board": "ground trail",
     "families/squares/state": "game human",
     "families/squares/turn": "*",
     "families/squares/fight": "*",
@@ -92,10 +94,12 @@ def compiled_modules() -> list[Extension]:
     if not can_compile():
         return []
     extensions = list(mypycify(["--strict", "--explicit-package-bases", *hot_modules()],
-                               opt_level="3", debug_level="0", group_name="gravetide"))
+                               opt_level=os.environ.get("GRAVETIDE_OPTIMISE", "3"), debug_level="0",
+                               group_name="gravetide"))
     if new_compiler().compiler_type == "unix":
         for extension in extensions:
-            extension.extra_compile_args += [
+            extension.extra_compile_args = [  # of its own: mypyc gives all of them the same list
+                *extension.extra_compile_args,
                 "-ffp-contract=off",  # product and sum in one rounding would let bots weigh otherwise than in Python
                 # Nobody replaces our functions: else each of them would have to be called through a table.
                 "-fvisibility=hidden", "-fno-semantic-interposition",

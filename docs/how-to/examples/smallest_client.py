@@ -58,7 +58,7 @@ class Client:
         return self.view["result"], self.view["round"]
 
     def talk(self, socket):
-        self.say(socket, type="hello", protocol=3, since=self.version)
+        self.say(socket, type="hello", protocol=4, since=self.version)
         if self.pending is not None:
             self.say(socket, type="choose", **self.pending)  # nobody knows whether it arrived; it counts once
         while self.version is None or self.decision is not None:
@@ -76,7 +76,7 @@ class Client:
             for part in (*message["events"], message):  # what each event changed, then what belongs to none
                 self.view = patched(self.view, part.get("changes", {}))
         elif message["type"] == "step" and message["version"] > self.version + 1:
-            self.say(socket, type="hello", protocol=3, since=self.version)
+            self.say(socket, type="hello", protocol=4, since=self.version)
         elif message["type"] == "answer" and self.pending and message["key"] == self.pending["key"]:
             self.pending = None
         elif message["type"] == "reload":
