@@ -169,12 +169,12 @@ export interface Wish {
 /**
  * Play on through the socket by simple likes until something has happened or can be chosen: the first beginning of a
  * notation in `prefer` that is offered, else anything. `offer` is the beginning of a notation. Gives the number of
- * choices made; the page has skipped what it had not shown yet.
+ * choices made; the page has skipped what it had not shown yet, and stands where the game does.
  */
 export async function playUntil(page: Page, id: string, wish: Wish): Promise<number> {
-  const made = await page.evaluate(
+  const { made, version } = await page.evaluate(
     ([table, { prefer, until = {}, most = 400 }]: [string, Wish]) =>
-      new Promise<number>((done, fail) => {
+      new Promise<{ made: number; version: number }>((done, fail) => {
         const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws/tables/${table}?v=1`);
         let number = 0;
         let answered = -1;
@@ -203,7 +203,7 @@ export async function playUntil(page: Page, id: string, wish: Wish): Promise<num
             options.some((one) => until.offer && one.startsWith(until.offer))
           ) {
             socket.close();
-            done(number);
+            done({ made: number, version: told.version });
             return;
           }
           if (!options.length || number >= most) {
@@ -228,6 +228,12 @@ export async function playUntil(page: Page, id: string, wish: Wish): Promise<num
       }),
     [id, wish] as [string, Wish],
   );
-  await page.keyboard.press(' '); // the page would show all of it
+  // The page hears of it by a line of its own, later than this one perhaps, and would show all of it.
+  await expect(async () => {
+    const panel = page.getByTestId('actions');
+    if (!(await panel.count())) return; // the end, or a curtain
+    if ((await panel.getAttribute('aria-busy')) === 'true') await page.keyboard.press(' ');
+    expect(Number(await panel.getAttribute('data-version'))).toBeGreaterThanOrEqual(version);
+  }).toPass();
   return made;
 }
