@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   workers: Number(process.env.GRAVETIDE_E2E_WORKERS ?? 2),
   fullyParallel: true,
+  // Two hundred journeys in a row: one that fails is tried once more, and told to be flaky if that goes well.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   outputDir: 'test-results',
   use: {
