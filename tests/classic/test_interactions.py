@@ -606,3 +606,43 @@ def test_a_fallen_passenger_gives_everything_back_and_frees_the_seat() -> None:
     scene.do("wound amy")
     assert (scene.is_out("Amy"), scene.cars().passengers, sorted(scene.discards())) == (True, ((),), ["rifle", "scope"])
     assert scene.lawful().turn("Wanda").offers("seat passenger")
+
+
+@rule("Z1-088", "Z1-146", "Z1-074")
+@pytest.mark.parametrize("skills", [["Lucky"], ["1 re-roll per turn"]])
+def test_dice_that_all_hit_a_friend_may_be_rolled_again(skills: list[str]) -> None:
+    scene = table().survivor("Phil", "s01", hands=["pistol"], skills=skills)
+    scene.survivor("Josh", "s02", hands=["water"]).zombies("s02", walkers=1).dice(5, 2).turn("Phil")
+    scene.do("shoot pistol s02")
+    again = next(option for option in scene.options() if option.startswith("reroll"))
+    scene.do(again)
+    assert (scene.wounds("Josh"), scene.cards("Josh")[0]) == (0, ["water"])
+
+
+@rule("Z1-088", "Z1-160")
+def test_the_second_zone_of_a_trick_shot_counts_for_rolling_again() -> None:
+    scene = table().survivor("Keiko", "s01", hands=["pistol", "pistol"], skills=["Trick shot", "Lucky"])
+    scene.survivor("Josh", "s02").zombies("s01", walkers=1).zombies("s02", walkers=1).dice(4, 4, 4, 1).turn("Keiko")
+    scene.do("shoot pistol*2 s01", "aim s02", "reroll lucky")
+    assert (scene.horde("s01"), scene.horde("s02"), scene.wounds("Josh")) == ({}, {"walker": 1}, 0)
+
+
+@rule("Z1-088", "Z1-158", "Z1-082")
+@pytest.mark.parametrize(("hand", "skills"), [("pistol", ["Lucky", "Sniper"]), ("sniper-rifle", ["Lucky"])])
+def test_who_chooses_the_targets_is_not_asked_about_dice_that_all_hit(hand: str, skills: list[str]) -> None:
+    scene = table().survivor("Phil", "s01", hands=[hand], skills=skills)
+    scene.survivor("Josh", "s02").zombies("s02", walkers=1).dice(5).turn("Phil").do(f"shoot {hand} s02")
+    assert (scene.horde("s02"), scene.wounds("Josh")) == ({}, 0)
+
+
+@rule("Z1-183")
+def test_a_police_car_is_searched_through_the_whole_deck_made_of_the_discards() -> None:
+    scene = table().survivor("Wanda", "s02").car("s02", "police")
+    game, key = scene.game, scene.pack.card
+    game.out_of_play += game.equipment
+    game.equipment = (key["water"].index, key["water"].index)
+    game.equipment_discard = (key["scope"].index, key["pistol"].index)
+    # The deck runs out, and of the four cards that are the new one the weapon is the last.
+    scene.finds("water", "water", "water", "scope", "water", "pistol").turn("Wanda").do("search-car 1", "keep hand")
+    assert scene.cards("Wanda")[0] == ["pistol"]
+    assert sorted(scene.discards()) == ["scope", "water", "water"]

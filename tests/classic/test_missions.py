@@ -12,7 +12,7 @@ from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.wounds import eliminate
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.mission_record import Mission
-from gravetide.families.zones.rounds.outcome import goals_reached
+from gravetide.families.zones.rounds.outcome import goals_reached, judge
 from gravetide.kernel import Game
 from gravetide.players import make_bot, observe
 from tests.classic.table import HOUSE, STREET, Table, playable, table
@@ -252,3 +252,24 @@ def test_the_steady_bot_knows_what_every_mission_asks_for(key: str) -> None:
             assert game.decision is not None
             game.choose(bot.choose(observe(game, game.decision.seat)))
     assert game.game_type.round(game.state) > 1
+
+
+def test_carried_weapons_count_at_the_end_or_once_and_for_all() -> None:
+    for kept, held in ((True, False), (False, True)):
+        scene = table(readings={"quests.cards_must_be_kept": kept}).survivor(
+            "Phil", "s01", hands=["pistol", "shotgun"], pack=["rifle"])
+        scene.with_quest(goals=[Part("hold-different", {"type": "ranged", "count": 3}), Part("leave", {}, after=True)],
+                         exits=["s01"])
+        scene.turn("Phil").do("reorganize", "done")
+        judge(scene.game)
+        scene.aside("discard phil rifle")
+        assert goals_reached(scene.game)[0] is held
+
+
+@pytest.mark.parametrize("early", [False, True])
+def test_driving_off_before_the_other_goals_are_reached(early: bool) -> None:
+    scene = table(readings={"exits.leave_early": early}).survivor("Wanda", "s01").survivor("Amy", "s04")
+    scene.with_quest(goals=[Part("take-objectives", {}), Part("drive-off", {"count": None}, after=True)],
+                     objectives=[("s04", "red")], exits=["s01"])
+    scene.car("s01", "police", driver="Wanda").turn("Wanda")
+    assert scene.offers("drive-off") is early

@@ -224,3 +224,28 @@ def test_ammunition_for_the_sub_mg(fits: bool) -> None:
     scene.survivor("Ned", "s01", hands=["sub-mg"], pack=["plenty-of-ammo-bullets"]).zombies("s02", walkers=1)
     scene.dice(1, 1, 1).turn("Ned").do("shoot sub-mg s02")
     assert scene.offers("reroll bullets") is fits
+
+
+# -- readings of the whole family, where Classic has its own to add
+
+
+@rule("Z1-210", "Z1-074")
+def test_an_empty_zone_shot_at_has_friends_in_it_all_the_same() -> None:
+    scene = table(STREET, {"combat.empty_zones_may_be_shot": True}).survivor("Phil", "s01", hands=["pistol"])
+    scene.survivor("Josh", "s02", hands=["water"]).dice(5).turn("Phil").do("shoot pistol s02")
+    assert (scene.wounds("Josh"), scene.cards("Josh")[0], scene.discards()) == (1, ["wounded"], ["water"])
+
+
+@rule("Z1-210", "Z1-083")
+@pytest.mark.parametrize("anywhere", [False, True])
+def test_a_molotov_aims_where_any_ranged_action_may(anywhere: bool) -> None:
+    scene = table(STREET, {"combat.empty_zones_may_be_shot": anywhere}).survivor("Ned", "s01", hands=["molotov"])
+    assert scene.turn("Ned").offers("molotov s02") is anywhere
+
+
+@rule("Z1-168", "Z1-175")
+def test_a_table_that_spares_hits_spares_those_of_a_car() -> None:
+    scene = table(STREET, {"combat.rerolls_spare_hits": True}).survivor("Josh", "s01", skills=["Lucky"])
+    scene.zombies("s02", walkers=2).car("s01", "police", driver="Josh").dice(4, 1, 4).turn("Josh")
+    scene.do("drive s02", "reroll lucky", "stop")
+    assert scene.horde("s02") == {}

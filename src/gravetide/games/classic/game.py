@@ -71,7 +71,8 @@ CLASSIC: Final = ZoneRules(
               "silence", "standing", "wound_cards"),
     unused=(
         "necromancers", "vaults", "board.ways_through_vaults", "combat.bile_lasts", "combat.extra_dice_one_by_one",
-        "combat.friendly_fire_first", "combat.misses_hit_friends", "combat.sixes_are_natural", "dealing.spare_cards",
+        "combat.friendly_fire_first", "combat.misses_hit_friends", "combat.sixes_are_natural",
+        "combat.throws_need_sight", "dealing.spare_cards",
         "doors.failures_are_noisy", "doors.lucky_rerolls", "doors.roll_against", "inventory.body_shield",
         "quests.artifacts_must_be_kept", "quests.double_spawns_return", "quests.last_spawn_may_go",
         "quests.summoned_brings_token", "skills.bloodlust_combat_at_once", "skills.bloodlust_once_per_turn",

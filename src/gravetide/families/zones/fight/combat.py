@@ -417,9 +417,10 @@ class Rolled(Frame):
         self.before = before
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        # Where all dice hit there is nothing to gain, unless sixes would bring more of them.
+        # Where all dice hit there is nothing to gain, unless sixes would bring more of them or hits strike friends.
         if self.rerolls and (abilities(game, self.who).roll_six & self.mode
-                             or not all(die >= self._needed(game) for die in self.dice)):
+                             or not all(die >= self._needed(game) for die in self.dice)
+                             or self._strikes_friends(game)):
             return [KEEP, *[REROLLS[by] for by in self.rerolls]]
         self._settle(game)
         return None
@@ -442,6 +443,14 @@ class Rolled(Frame):
 
     def _needed(self, game: ZoneGame) -> int:
         return self.accuracy - abilities(game, self.who).plus_roll[self.mode]
+
+    def _strikes_friends(self, game: ZoneGame) -> bool:
+        rules = game.setup.rules.targeting
+        for zone in (self.zone, self.second):
+            free = zone >= 0 and rules.chooses(game, self.below, self.who, self.mode, zone)
+            if zone >= 0 and rules.absorbs(game, self.who, self.mode, zone, self.damage, free):
+                return True
+        return False
 
     def _settle(self, game: ZoneGame) -> None:
         below, dice = self.below, self.dice
@@ -554,7 +563,7 @@ def resolve(game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int,
     rules = game.setup.rules
     if friends and not friends_first:
         rules.friendly_fire.miss(game, who, zone, misses, damage, needed, tuple(friends))
-    if hits and game.zombies[zone]:
+    if hits and rules.targeting.has_targets(game, below, who, mode, zone):
         rules.targeting.hit(game, below, who, mode, zone, hits, damage)
     if friends_first:
         rules.friendly_fire.miss(game, who, zone, misses, damage, needed, tuple(friends))

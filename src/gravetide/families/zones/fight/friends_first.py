@@ -47,6 +47,11 @@ class FriendsFirst(Targeting):
         return sum([-(-(limit - game.survivors[friend].wounds) // damage)
                     for friend in in_zone(game, zone) if friend != who])
 
+    def has_targets(self, game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int) -> bool:
+        """Zombies, or friends in the line of fire."""
+        return bool(game.zombies[zone]) or bool(
+            self.absorbs(game, who, mode, zone, 1, self.chooses(game, below, who, mode, zone)))
+
     def hit(self, game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int, hits: int, damage: int) -> None:
         """Who chooses is never made to choose a friend (Z1-211)."""
         if mode == MELEE or self.chooses(game, below, who, mode, zone):

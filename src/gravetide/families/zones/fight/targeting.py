@@ -95,6 +95,10 @@ class Targeting:
         """How many hits go to others before any goes to a zombie, at most."""
         return 0
 
+    def has_targets(self, game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int) -> bool:
+        """Whether hits in a Zone strike anybody: not where a table lets empty ones be shot at (BP-268)."""
+        return bool(game.zombies[zone])
+
     def hit(self, game: ZoneGame, below: Frame | None, who: int, mode: int, zone: int, hits: int, damage: int) -> None:
         """Hits on zombies of a Zone; `below` is what the attack was declared upon."""
         reaper = bool(abilities(game, who).reaper & mode) and not game.survivors[who].used & REAPED

@@ -215,7 +215,8 @@ def can_drive_away(game: ZoneGame, who: int) -> bool:
     car = car_of(game, who)
     if car < 0 or recall(game, Cars).drivers[car] != who or not is_drivable(game, car):
         return False
-    return any(goal.part == "drive-off" and (not goal.after or reached_before(game, index))
+    early = game.setup.rules.exits.leave_early
+    return any(goal.part == "drive-off" and (not goal.after or early or reached_before(game, index))
                for index, goal in enumerate(game.setup.goals))
 
 

@@ -355,6 +355,8 @@ class HoldDifferent(Goal):
     part = "hold-different"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
+        if flag & TOLD and not game.setup.rules.quests.cards_must_be_kept:
+            return True
         return self._held(game) >= int(self.params["count"])
 
     def _held(self, game: ZoneGame) -> int:

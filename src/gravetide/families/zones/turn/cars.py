@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from gravetide.families.zones.content.model import OTHER, SEARCH
 from gravetide.families.zones.fight.combat import own_rerolls, use_reroll
 from gravetide.families.zones.fight.friends_first import strike_all
-from gravetide.families.zones.fight.wounds import KEEP, REROLLS, Keep, Reroll
+from gravetide.families.zones.fight.wounds import KEEP, REROLLS, Keep, Reroll, reroll
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.spawning import place_zombies
 from gravetide.families.zones.house_rules.additions import Additions
@@ -370,7 +370,7 @@ class RanOver(Frame):
             self._settle(game)
             return
         use_reroll(game, self.who, option.by)
-        dice = game.dice(len(self.dice))
+        dice = reroll(game, self.dice, RUN_OVER, option.by)
         if game.events is not None:
             game.events.append(events.DiceRerolled(self.who, option.by, dice))
         below = self.below
@@ -428,7 +428,9 @@ class SearchCar(Choice):
             game.frame = gaining.GainCard(game.frame, who, card, "search")
             judge(game)
         else:
-            game.frame = SearchForWeapon(game.frame, who, -1, len(game.equipment) + len(game.equipment_discard))
+            # Once through the deck, and once through what it is when the discards have been shuffled (Z1-183).
+            most = 2 * len(game.equipment) + len(game.equipment_discard)
+            game.frame = SearchForWeapon(game.frame, who, -1, most)
 
 
 class SearchForWeapon(Frame):

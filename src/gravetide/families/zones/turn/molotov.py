@@ -85,8 +85,8 @@ def within_throw(game: ZoneGame, who: int, held: int) -> list[int]:
 
 
 def is_worth_it(game: ZoneGame, zone: int) -> bool:
-    """Whether a Zone may be aimed at: zombies are there, or the quest names it (Z1-210)."""
-    return bool(game.zombies[zone]) or any(
+    """Whether a Zone may be aimed at: zombies are there, or the quest names it (Z1-210), or the table allows any."""
+    return bool(game.zombies[zone]) or game.setup.rules.combat.empty_zones_may_be_shot or any(
         goal.part == GOAL and goal.params["zone"] == zone and not goal.is_reached(game, game.flags[index])
         for index, goal in enumerate(game.setup.goals))
 
