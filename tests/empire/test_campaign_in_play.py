@@ -23,6 +23,7 @@ from gravetide.families.zones.campaign.in_play import (
 from gravetide.families.zones.campaign.ledger import Ledger
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.horde.statues import Statues
+from gravetide.families.zones.rounds.objective_cards.cards import frontier
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup, first_position
@@ -34,6 +35,7 @@ from gravetide.families.zones.told.view import view
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE, ETERNAL_EMPIRE_GAME
 from gravetide.kernel import Game, seeded
 from tests.empire.chronicle import ledger
+from tests.empire.quest_table import quest
 from tests.empire.table import STREET, Table, table
 from tests.support.rules import rule
 
@@ -73,8 +75,27 @@ def test_orange_pays_once_in_a_quest() -> None:
         book_orange(made.game, 0, 2)
     assert made.recalled(Sheets).cxp == (1, 0)
     book_orange(made.game, 1, 1)                         # Yellow is nothing to write home about
-    book_orange(made.game, 1, 3)                         # nor is Red: Orange was paid before
+    book_orange(made.game, 0, 3)                         # nor is Red: Orange was paid before
     assert made.recalled(Sheets).cxp == (1, 0)
+    book_orange(made.game, 1, 3)                         # straight to Red is Orange or higher
+    assert made.recalled(Sheets).cxp == (1, 1)
+
+
+@rule("EE-161", "EE-163", "EE-155")
+def test_orange_pays_although_that_very_kill_ends_the_quest() -> None:
+    made = quest("the-many-faces-of-death", **PLAYED)
+    made.quietly(*[card.id for card in frontier(made.game).cards]).clear()
+    made.put("Shao", "s01", hands=["sword"]).zombies("s01", walkers=1)
+    made.game.edit(made.who("Shao")).experience = 18
+    made.turn("Shao").dice(6, 6).do("melee sword")
+    assert made.result == "won"
+    assert made.recalled(Sheets).cxp == tuple([int(sheet.name == "Shao") for sheet in made.game.setup.cast])
+
+
+@rule("EE-009", "EE-168")
+def test_statues_that_no_god_eater_threatens_pay_nothing() -> None:
+    assert came_through(quest("weapons-of-wonder", **PLAYED).game) == (True, True)
+    assert came_through(quest("weapons-of-wonder", **PLAYED, **{"modules.god_eater": False}).game) == (True, False)
 
 
 @rule("EE-169")

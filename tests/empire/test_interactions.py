@@ -208,6 +208,16 @@ def test_chi_jumps_off_the_ice() -> None:
     assert (scene.at("Fengbao"), scene.chi("Fengbao")) == ("s01", 2)
 
 
+@rule("EE-141", "EE-146")
+def test_a_rush_onto_the_ice_ends_there_without_an_attack_but_for_an_ice_warrior() -> None:
+    def rush(*skills: str) -> list[str]:
+        scene = table(POND).survivor("Fengbao", "s01", hands=["sword"], skills=["Bloodlust: Melee", *skills])
+        return scene.zombies("i01", walkers=2).turn("Fengbao").do("bloodlust melee i01").options()
+
+    assert not any(option.startswith("melee") for option in rush())
+    assert "melee sword" in rush("Ice Warrior")
+
+
 # -- walls, Cauldrons, polearms
 
 

@@ -259,8 +259,8 @@ def due(game: ZoneGame, who: int) -> int:
 
 
 def book_orange(game: ZoneGame, who: int, level: int) -> None:
-    """Reaching Orange pays once in a quest (EE-161, EE-169)."""
-    if level != game.setup.rules.danger.pays or not is_campaign(game):
+    """Reaching Orange or more pays once in a quest, at once: also if that very kill ends it (EE-161, EE-163, EE-169)."""
+    if level < game.setup.rules.danger.pays or not is_campaign(game):
         return
     sheets = recall(game, Sheets)
     if not sheets.orange >> who & 1:
@@ -475,11 +475,15 @@ def _brought(game: ZoneGame, who: int) -> Brought:
 
 
 def came_through(game: ZoneGame) -> tuple[bool, bool]:
-    """Whether all Guards lived and all statues stayed whole, throughout; False where there never was one (EE-168)."""
+    """Whether all Guards lived and all statues stayed whole, throughout (EE-168).
+
+    False where there never was one, and for statues that nothing ever threatened: no God-Eater is played with (EE-009).
+    """
     frontier = game.setup.quest.frontier
     guards, statues = recall(game, Guards), recall(game, Statues)
     stood = bool(guards.groups or (frontier is not None and frontier.guards))
-    return stood and not guards.lost, bool(statues.zones) and not statues.harmed
+    threatened = bool(statues.zones) and plays(game, "god_eater")
+    return stood and not guards.lost, threatened and not statues.harmed
 
 
 __all__ = [
@@ -493,7 +497,7 @@ CHAPTER: Final = Additions(
     states=(Sheets,),
     set_up=(bring_skills,),
     turn_options=(bonus_options,),
-    levelled=(book_orange,),
+    advanced=(book_orange,),
     reasons=((SpendBonus, why_no_bonus),),
 )
 """What this chapter adds to a game that names it."""

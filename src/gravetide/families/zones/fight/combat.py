@@ -615,6 +615,8 @@ class FreeAttack(Frame):
         options: list[Option] = []
         if not game.survivors[self.who].fate:
             attack_options(game, self.who, kit_of(game, self.who), self.scope, options)
+            for limit in game.setup.additions.limits:  # where he has come to may forbid what he came for (EE-141)
+                options = limit.left(game, self.who, options)
         if not options:
             game.frame = self.below
             return None

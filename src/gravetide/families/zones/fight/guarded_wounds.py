@@ -133,8 +133,8 @@ def as_strengthened(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | No
     """What Chi makes of a protection goes without saying, for the Survivor who is hit."""
     frame = game.frame
     ways = strengthened(game, frame.who) if isinstance(frame, Brace) else []
-    return next((dict(zip(("needed", "bonus", "rerolls", "again"), (*way.numbers[:3], way.numbers[4]), strict=True))
-                 for way in ways if way.numbers[3] == said["sort"]), None)
+    return next((dict(zip(("needed", "bonus", "rerolls"), way.numbers, strict=False))
+                 for way in ways if way.numbers[3:] == (said["sort"], said["again"])), None)
 
 
 class ChiArmor(Choice):
@@ -144,7 +144,10 @@ class ChiArmor(Choice):
     group = "choice"
     fields = (Field("needed", NUMBER), Field("bonus", NUMBER), Field("rerolls", NUMBER), Field("sort", PROTECTION),
               Field("again", NUMBER))
-    notations = tuple([Notation(f"{name} chi", as_strengthened, sort=sort) for sort, name in enumerate(PROTECTIONS)])
+    notations = (  # armor may be made better, or a shield beside it lets its failed dice fall once more (EE-083)
+        Notation("armor chi", as_strengthened, sort=0, again=0),
+        Notation("armor chi again", as_strengthened, sort=0, again=1),
+        *[Notation(f"{name} chi", as_strengthened, sort=sort, again=1) for sort, name in enumerate(PROTECTIONS) if sort])
     apart = ((("sort", "protection"),),)
 
     def sentence(self, game: ZoneGame) -> str:
@@ -164,7 +167,7 @@ def strengthened(game: ZoneGame, who: int) -> list[ChiArmor]:
     for needed, bonus, rerolls, sort in [way.numbers for way in protections(game, who)]:
         if sort == 0 and line is not None and line.armor and line.armor < needed:
             ways.append(ChiArmor.of(line.armor, bonus, rerolls, sort, 0))
-        elif shield is not None:
+        if shield is not None:
             ways.append(ChiArmor.of(needed, bonus, rerolls, sort, 1))
     return ways
 

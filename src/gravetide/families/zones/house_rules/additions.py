@@ -44,7 +44,6 @@ Noises = Callable[["ZoneGame"], "Iterable[tuple[int, int]]"]
 Mask = Callable[["ZoneGame"], int]
 Inside = Callable[["ZoneGame", int], bool]
 Slain = Callable[["ZoneGame", int, int], None]
-Level = Callable[["ZoneGame", int, int], None]
 Crossed = Callable[["ZoneGame", int, int, str], None]
 Defeat = Callable[["ZoneGame"], str]
 TakenOver = Callable[["ZoneGame", int], bool]
@@ -184,7 +183,7 @@ class Additions:
                  "why_unpaid",
                  "limits", "end_begins", "doomed",
                  "prey", "tainted", "killed", "pushed", "drained", "advanced", "cards_due", "defiler_came",
-                 "levelled", "company", "crossed", "defeats", "won", "held_back", "drops", "deeds", "funds",
+                 "company", "crossed", "defeats", "won", "held_back", "drops", "deeds", "funds",
                  "pair_woken", "order_prices", "guards_came", "errands", "marks", "tries",
                  "rooms_seen")
 
@@ -219,7 +218,6 @@ class Additions:
         closed_manholes: tuple[Mask, ...] = (),
         corrupted: tuple[Mask, ...] = (),
         closed: tuple[Mask, ...] = (),
-        levelled: tuple[Level, ...] = (),
         company: tuple[Company, ...] = (),
         crossed: tuple[Crossed, ...] = (),
         defeats: tuple[Defeat, ...] = (),
@@ -295,7 +293,6 @@ class Additions:
         self.pair_woken = pair_woken        # the pair of Guards beside a Red Objective is awake
         self.order_prices = order_prices    # Actions by which his next order to Guards costs more, or less
         self.guards_came = guards_came      # Guards have come into a Zone
-        self.levelled = levelled            # he has entered a Danger Level and has its skill
         self.attacks = attacks              # more ways to attack, of the kinds in a mask: what is paid for
         self.attacks_bound = attacks_bound  # whether the Survivor has no others now
         self.wielded = wielded              # he is about to attack with a card, nothing is rolled

@@ -127,8 +127,6 @@ class ReachLevel(Frame):
         if game.events is not None:
             game.events.append(events.LevelReached(self.who, self.level))
         add_skill(game, self.who, option.numbers[0])
-        for moment in game.setup.additions.levelled:
-            moment(game, self.who, self.level)
         judge(game)
 
     def seat(self, game: ZoneGame) -> int:
