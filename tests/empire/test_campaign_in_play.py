@@ -83,7 +83,7 @@ def test_orange_pays_once_in_a_quest() -> None:
 
 @rule("EE-161", "EE-163", "EE-155")
 def test_orange_pays_although_that_very_kill_ends_the_quest() -> None:
-    made = quest("the-many-faces-of-death", **PLAYED)
+    made = quest("the-many-faces-of-death", modules__campaign=True)
     made.quietly(*[card.id for card in frontier(made.game).cards]).clear()
     made.put("Shao", "s01", hands=["sword"]).zombies("s01", walkers=1)
     made.game.edit(made.who("Shao")).experience = 18
@@ -94,8 +94,9 @@ def test_orange_pays_although_that_very_kill_ends_the_quest() -> None:
 
 @rule("EE-009", "EE-168")
 def test_statues_that_no_god_eater_threatens_pay_nothing() -> None:
-    assert came_through(quest("weapons-of-wonder", **PLAYED).game) == (True, True)
-    assert came_through(quest("weapons-of-wonder", **PLAYED, **{"modules.god_eater": False}).game) == (True, False)
+    assert came_through(quest("weapons-of-wonder", modules__campaign=True).game) == (True, True)
+    without = quest("weapons-of-wonder", modules__campaign=True, modules__god_eater=False)
+    assert came_through(without.game) == (True, False)
 
 
 @rule("EE-169")

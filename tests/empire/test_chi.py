@@ -323,7 +323,8 @@ def test_heavy_armor_and_shield_choose_one_line_for_all_dice_of_a_roll() -> None
     shield.dice(5, 1, 1).do("shield chi").dice(5, 1).do("reroll chi")
     assert (shield.wounds("Shao"), shield.chi("Shao")) == (1, 2)
     again = table().survivor("Shao", "s01", hands=["combat-shield"], body="heavy-armor").zombies("s01", walkers=3)
-    again.zombies_act().dice(4, 3, 3).do("armor chi again").dice(4, 3).do("reroll chi").dice(4, 4, 4).do("reroll shield")
+    again.zombies_act().dice(4, 3, 3).do("armor chi again").dice(4, 3).do("reroll chi")
+    again.dice(4, 4, 4).do("reroll shield")
     assert (again.wounds("Shao"), again.chi("Shao")) == (0, 2)
     none = table().survivor("Shao", "s01", hands=["combat-shield"]).with_chi(shao=0).zombies("s01", walkers=1)
     assert none.dice(5).zombies_act().wounds("Shao") == 0

@@ -9,9 +9,18 @@ from gravetide.families.zones.campaign.in_play import Sheets
 from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.horde import spoils
-from gravetide.families.zones.rounds.belongings import PlantWard, TakeItem, UseStar, UseTreasure
+from gravetide.families.zones.rounds.belongings import (
+    STAR,
+    WARD,
+    Belongings,
+    PlantWard,
+    TakeItem,
+    UseStar,
+    UseTreasure,
+)
 from gravetide.families.zones.rounds.deeds.equipment import draw
 from gravetide.families.zones.rounds.objective_cards.taking import TakeCard, UseCard
+from gravetide.families.zones.team.guard_traits import ROUSE
 from gravetide.families.zones.turn.cauldrons import Cauldrons
 from gravetide.kernel.options import Option
 from tests.empire.table import Table, table
@@ -358,10 +367,32 @@ def test_a_bonus_action_takes_somebody_off_the_ice() -> None:
 
 
 @rule("EE-145", "EE-141")
-@pytest.mark.parametrize("use", [UseStar.of(0), PlantWard.of(1), UseTreasure.of(), UseCard.of(0)])
+@pytest.mark.parametrize("use", [UseStar.of(0), PlantWard.of(1), UseTreasure.of(), UseCard.of(0), ROUSE])
 def test_things_are_taken_from_the_ice_but_not_used_there(use: Option) -> None:
     scene = table(POND).survivor("Fengbao", "i02").turn("Fengbao")
     left: list[Option] = [use, TakeItem.of(0), TakeCard.of(0)]
     for limit in scene.game.setup.additions.limits:
         left = limit.left(scene.game, 0, left)
     assert left == [TakeItem.of(0), TakeCard.of(0)]
+
+
+# -- items
+
+
+@rule("EE-218", "BP-146")
+def test_items_change_hands_with_cards_in_one_trade_either_way() -> None:
+    scene = table().with_frontier().survivor("Shao", "s01", hands=["sword"]).survivor("Fengbao", "s01", hands=["lance"])
+    scene.having(Belongings(((STAR,), (WARD,)))).turn("Shao").do("trade fengbao")
+    scene.do("pass fire-star shao fengbao", "pass ward fengbao shao")
+    assert not any(option.startswith("pass") for option in scene.options())       # each of them once
+    scene.do("put shao sword > fengbao pack", "done")
+    assert scene.recalled(Belongings).held == ((WARD,), (STAR,))
+    assert (scene.actions("Shao"), scene.backpack("Fengbao")) == (2, ["sword"])
+
+
+@rule("EE-218", "BP-147")
+def test_a_trade_that_is_declined_gives_items_back() -> None:
+    scene = table().with_frontier().survivor("Shao", "s01")
+    scene.survivor("Fengbao", "s01", seat=1).having(Belongings(((STAR, STAR), (WARD,)))).turn("Shao")
+    scene.do("trade fengbao", "pass fire-star shao fengbao", "pass ward fengbao shao", "done", "decline")
+    assert scene.recalled(Belongings).held == ((STAR, STAR), (WARD,))

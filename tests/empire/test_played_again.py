@@ -124,6 +124,13 @@ def test_the_mandate_makes_the_first_order_of_a_round_cheaper_or_dearer(flag: st
     assert spent == [first, 1]
 
 
+@rule("EE-075", "EE-155", "EE-214")
+def test_what_the_mandate_makes_free_leaves_the_kings_sword_its_own() -> None:
+    table = after_flag("q4", "mandate_true").with_guards(b01=2).round().put("Fengbao", "s01", hands=["kings-sword"])
+    table.do("activate fengbao", "order-move 1 b01 s01", "order-move 1 b01 s01")
+    assert table.actions("Fengbao") == 3
+
+
 @rule("EE-155", "EE-220")
 def test_who_knows_the_defilers_name_knows_of_a_ward() -> None:
     shown = after_flag("q10", "defiler_name").cards_of("shown")

@@ -331,6 +331,38 @@ def test_two_guards_carry_it_on_an_order_and_one_does_not() -> None:
     assert (table.beacon(), table.guards()["s09"], table.guards()["b05"]) == ("s09", 2, 2)
 
 
+@rule("EE-213", "WD-043")
+def test_guards_who_go_two_zones_carry_it_all_the_way() -> None:
+    table = mandate().turn("Yinying").do("order-carry 2 b05 s10")
+    assert (table.beacon(), table.guards()["s10"], table.guards()["b05"]) == ("s10", 2, 2)
+    blocked = mandate().zombies("s09", walkers=1).turn("Yinying")
+    assert blocked.offers("order-carry 2 b05 s09")
+    assert not blocked.offers("order-carry 2 b05 s10")
+
+
+@rule("EE-213")
+def test_whoever_sprints_out_of_its_zone_may_bring_it_along_all_the_way() -> None:
+    def sprint(*answers: str) -> QuestTable:
+        table = mandate().put("Shao", "b05", hands=["sprint"]).turn("Shao")
+        return table.do("enchant sprint shao", "move s09", *answers)
+
+    assert sprint().options() == ["bring-beacon", "leave-beacon"]
+    brought = sprint("bring-beacon", "on s10", "on s11")
+    assert (brought.beacon(), brought.at("Shao"), brought.actions("Shao")) == ("s11", "s11", 2)
+    on_ice = sprint("bring-beacon", "on s10", "on i01")
+    assert (on_ice.beacon(), on_ice.at("Shao")) == ("s10", "i01")
+    assert sprint("leave-beacon", "on s10", "stop").beacon() == "b05"
+
+
+@rule("EE-213")
+def test_weak_poles_make_a_sprint_with_it_dearer_too() -> None:
+    table = mandate().take("Shao", "Q3-O10").do("branch b").put("Shao", "b05", hands=["sprint"]).turn("Shao")
+    table.do("enchant sprint shao", "move s09", "bring-beacon", "on s10", "stop")
+    assert (table.beacon(), table.actions("Shao")) == ("s10", 1)
+    poor = mandate().take("Shao", "Q3-O10").do("branch b").put("Shao", "b05", hands=["sprint"]).turn("Shao", actions=1)
+    assert "bring-beacon" not in poor.do("enchant sprint shao", "move s09").options()
+
+
 @rule("EE-213")
 def test_the_drum_has_them_carry_it_for_nothing() -> None:
     table = mandate().take("Shao", "Q3-O7")

@@ -39,6 +39,7 @@ from gravetide.families.zones.team import chi_cards, guard_traits, guards, knock
 from gravetide.families.zones.team.chi import chapter as chi
 from gravetide.families.zones.team.chi.chi import ChiRules
 from gravetide.families.zones.team.chi_cards import ChiCardRules, SkillsOfCards
+from gravetide.families.zones.team.guard_traits import Rouse
 from gravetide.families.zones.team.guards import GuardRules, NoiseOfGuards
 from gravetide.families.zones.team.inventory.places import InventoryRules
 from gravetide.families.zones.team.knocked_out import KoRules, LossRules, QuestsOfLives
@@ -98,7 +99,7 @@ ETERNAL_EMPIRE: Final = ZoneRules(
         errands.CHAPTER, ice.CHAPTER, cauldrons.CHAPTER, chi.CHAPTER, chi_cards.CHAPTER, guards.CHAPTER,
         knocked_out.CHAPTER, in_play.CHAPTER, objective_cards.CHAPTER, belongings.CHAPTER, carrying.CHAPTER,
         guard_traits.CHAPTER, frontier_goals.CHAPTER, deeds.CHAPTER,
-        Additions(limits=(ThinIce(also=(SpendBonus,), never=(PlantWard, UseCard, UseStar, UseTreasure)),)),
+        Additions(limits=(ThinIce(also=(SpendBonus,), never=(PlantWard, Rouse, UseCard, UseStar, UseTreasure)),)),
     ),
     refused=dict.fromkeys(HOUSE_RULES, "it is written for Black Plague, and nobody has tried it behind this wall"),
     presets={

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from gravetide.families.zones.board.ways import CARRIER
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.belongings import load_of, taken_for, with_card, without_card, worth
 from gravetide.families.zones.bots.driving import drive_gain
@@ -24,6 +25,7 @@ from gravetide.families.zones.fight.wound_cards import BearIn, Lose, UseMask
 from gravetide.families.zones.fight.wounds import Bear, GiveUp, Keep, Reroll, TakeWound
 from gravetide.families.zones.horde import activation, horde
 from gravetide.families.zones.horde.activation import Way
+from gravetide.families.zones.horde.corruption import beacon
 from gravetide.families.zones.horde.necromancers import FleeTo, TakeToken
 from gravetide.families.zones.horde.spawning import Fill
 from gravetide.families.zones.house_rules.all_out.rule import GoAllOut, StayCareful
@@ -41,6 +43,8 @@ from gravetide.families.zones.house_rules.merchants.rule import (
     means,
 )
 from gravetide.families.zones.house_rules.wall_of_woe.rule import GiveWay
+from gravetide.families.zones.rounds.belongings import PassOn
+from gravetide.families.zones.rounds.carrying import Bring
 from gravetide.families.zones.rounds.dealing import Deal, DealSpare, LeaveSpares
 from gravetide.families.zones.rounds.rounds import Activate, Wait
 from gravetide.families.zones.state.setup import SpawnFirst
@@ -157,6 +161,15 @@ def _chi_armor(s: Situation, option: Any) -> Answer:
     """Chi is for staying alive."""
     who = s.observation.about.get("who", s.game.active)
     return (2.0 if who < 0 or s.threat.health(who) < 2 else -0.5), "Chi is for staying alive."
+
+
+def _bring(s: Situation, option: Any) -> Answer:
+    """The Beacon comes along where that brings it nearer."""
+    quest, zone = s.game.setup.quest, s.game.survivors[s.observation.about.get("who", s.game.active)].zone
+    goals = [part.zone() for part in quest.goals if part.part == "beacon-in"] or list(quest.exits)
+    ways = s.game.layout.ways(CARRIER)
+    nearer = bool(goals) and ways.distance(zone, goals[0]) < ways.distance(beacon(s.game), goals[0])
+    return (1.0 if nearer else -1.0), "Bring the Beacon closer."
 
 
 def _swap(s: Situation, option: Any) -> Answer:
@@ -427,6 +440,7 @@ _ANSWERS: dict[Any, Callable[[Situation, Any], Answer]] = {
     GuardTakes: _guard_takes,
     HitGuard: _guard_hit,
     ChiArmor: _chi_armor,
+    Bring: _bring,
     FreezeOne: _hit,
     SwapSkill: _swap,
     NoChiCard: plain(0.0, "What we have is better."),
@@ -444,6 +458,7 @@ _ANSWERS: dict[Any, Callable[[Situation, Any], Answer]] = {
     ArrangeFirst: plain(-9.0, "It gains us nothing."),
     Put: _put,
     Done: plain(0.0, "Everything is in its place."),
+    PassOn: plain(-1.0, "It is in good hands."),
     Accept: plain(1.0, "It helps the team."),
     GiveUp: _give_up,
     Bear: plain(0.0, "The cards are worth more."),

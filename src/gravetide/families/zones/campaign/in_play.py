@@ -259,7 +259,7 @@ def due(game: ZoneGame, who: int) -> int:
 
 
 def book_orange(game: ZoneGame, who: int, level: int) -> None:
-    """Reaching Orange or more pays once in a quest, at once: also if that very kill ends it (EE-161, EE-163, EE-169)."""
+    """Reaching Orange or more pays once in a quest, and at once, if that very kill ends it too (EE-161 to EE-169)."""
     if level < game.setup.rules.danger.pays or not is_campaign(game):
         return
     sheets = recall(game, Sheets)

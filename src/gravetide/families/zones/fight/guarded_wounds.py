@@ -147,7 +147,8 @@ class ChiArmor(Choice):
     notations = (  # armor may be made better, or a shield beside it lets its failed dice fall once more (EE-083)
         Notation("armor chi", as_strengthened, sort=0, again=0),
         Notation("armor chi again", as_strengthened, sort=0, again=1),
-        *[Notation(f"{name} chi", as_strengthened, sort=sort, again=1) for sort, name in enumerate(PROTECTIONS) if sort])
+        *[Notation(f"{name} chi", as_strengthened, sort=sort, again=1)
+          for sort, name in enumerate(PROTECTIONS) if sort])
     apart = ((("sort", "protection"),),)
 
     def sentence(self, game: ZoneGame) -> str:

@@ -147,6 +147,25 @@ class Company:
         """Guards were lost in a Zone."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Wares:
+    """What changes hands in a Trade beside cards. It is kept for who has it as numbers, from 0."""
+
+    __slots__ = ()
+
+    def of(self, game: ZoneGame, who: int) -> tuple[int, ...]:
+        """What a Survivor has of it."""
+        raise NotImplementedError
+
+    def back(self, game: ZoneGame, who: int, partner: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> None:
+        """The partner does not agree: both have again what they had."""
+        raise NotImplementedError
+
+    def offer(self, game: ZoneGame, who: int, partner: int, kept: tuple[int, ...], options: list[Option]) -> None:
+        """What can still be handed over, either way; `kept` has changed hands already in this Trade."""
+        raise NotImplementedError
+
+
 class HouseRulesAct(Frame):
     """What house rules do at a moment between two phases, one after the other, each to its end."""
 
@@ -185,7 +204,7 @@ class Additions:
                  "prey", "tainted", "killed", "pushed", "drained", "advanced", "cards_due", "defiler_came",
                  "company", "crossed", "defeats", "won", "held_back", "drops", "deeds", "funds",
                  "pair_woken", "order_prices", "guards_came", "errands", "marks", "tries",
-                 "rooms_seen")
+                 "rooms_seen", "wares")
 
     def __init__(
         self,
@@ -253,6 +272,7 @@ class Additions:
         marks: tuple[Marks, ...] = (),
         tries: tuple[Tries, ...] = (),
         rooms_seen: tuple[RoomsAct, ...] = (),
+        wares: tuple[Wares, ...] = (),
     ) -> None:
         self.states = states                # what has to be remembered: `zones.house_rules.remembered`
         self.decks_made = decks_made        # set-up: the decks are made, nobody has a card yet
@@ -316,6 +336,7 @@ class Additions:
         self.errands = errands              # kinds that make for something whatever Survivors do: `zones.horde.errands`
         self.marks = marks                  # what is drawn of rules that remember nothing: `zones.told.marks`
         self.rooms_seen = rooms_seen        # rooms are about to be filled, which nobody had seen before
+        self.wares = wares                  # what changes hands in a Trade beside cards; there is at most one
         self.tries = tries                  # what he might try with a thing that he can't, as (label, notation)
 
     def and_also(self, **more: Any) -> Additions:

@@ -14,7 +14,7 @@ from gravetide.families.zones.content.frontier import Replay
 from gravetide.families.zones.content.objective_cards import load_deck
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.numbered_spawns import relocate, zone_of_token
-from gravetide.families.zones.house_rules.additions import Additions
+from gravetide.families.zones.house_rules.additions import Additions, Wares
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.objective_cards.cards import (
     ObjectiveCards,
@@ -304,6 +304,46 @@ class HandOver(Choice):
         game.edit(who).actions -= 1
         lose_item(game, who, self.numbers[0])
         gain_item(game, self.numbers[1], self.numbers[0], "trade")
+
+
+class PassOn(Choice):
+    """In a Trade: an item of one of the two goes to the other."""
+
+    __slots__ = ()
+    verb = "pass"
+    shown = Shown("trade")
+    says = "{owner} gives {to} the {item}"
+    group = "card"
+    fields = (Field("item", ITEM), Field("owner", SURVIVOR), Field("to", SURVIVOR))
+
+    def carry_out(self, game: ZoneGame, who: int) -> None:
+        """The Trade has been paid for."""
+        item, owner, to = self.numbers
+        lose_item(game, owner, item)
+        gain_item(game, to, item, "trade")
+
+
+class ItemsTraded(Wares):
+    """Items change hands in a Trade, either way and each of them once."""
+
+    __slots__ = ()
+
+    def of(self, game: ZoneGame, who: int) -> tuple[int, ...]:
+        """What he carries."""
+        return recall(game, Belongings).held[who]
+
+    def back(self, game: ZoneGame, who: int, partner: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> None:
+        """Both have again what they had."""
+        _keep(game, who, mine)
+        _keep(game, partner, theirs)
+
+    def offer(self, game: ZoneGame, who: int, partner: int, kept: tuple[int, ...], options: list[Option]) -> None:
+        """Those of both that have not changed hands in this Trade."""
+        held = recall(game, Belongings).held
+        for item in sorted({*held[who], *held[partner]}):
+            if kept.count(item) < held[who].count(item) + held[partner].count(item):
+                options += [PassOn.of(item, owner, to) for owner, to in ((who, partner), (partner, who))
+                            if item in held[owner]]
 
 
 class UseStar(ZoneOption):
@@ -659,6 +699,7 @@ CHAPTER: Final = Additions(
     departed=(drop_items,),
     meditation=(wheel_in_hand,),
     held_back=(offer_tablet,),
+    wares=(ItemsTraded(),),
     reasons=ITEM_REASONS,
 )
 """What this chapter adds to a game that names it."""

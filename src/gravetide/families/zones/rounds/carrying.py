@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.zones.board.ways import CARRIER
 from gravetide.families.zones.content.model import MOVE
@@ -15,8 +15,9 @@ from gravetide.families.zones.team import guards
 from gravetide.families.zones.team.chi import chi
 from gravetide.families.zones.team.team import LEFT, abilities
 from gravetide.families.zones.turn.actions import pay, pays_free
-from gravetide.families.zones.turn.movement import move_cost, step
+from gravetide.families.zones.turn.movement import MoveOn, move_cost, step
 from gravetide.families.zones.turn.options import ZONE, Choice, ZoneOption
+from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import NUMBER, Field, Option, Shown
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 BEARERS: Final = 2
 """How many Guards carry it."""
 CARRIED: Final = "beacon"
+APART: Final = ("move", "jump", "cauldron", "dragged", "carried", "pushed")
+"""Ways to go without it: a Move that was made without it, a Jump, with a Cauldron in hand, or moved by others."""
 
 
 def carrier_ways(game: ZoneGame, zone: int) -> tuple[int, ...]:
@@ -51,7 +54,7 @@ class CarryBeacon(ZoneOption):
 
 
 class OrderCarry(Choice):
-    """Guards carry the Beacon to the next Zone: (how many, from, to)."""
+    """Guards carry the Beacon as far as one order takes them: (how many, from, to)."""
 
     __slots__ = ()
     verb = "order-carry"
@@ -72,10 +75,88 @@ class OrderCarry(Choice):
 
 
 def bring_along(game: ZoneGame, who: int, origin: int, how: str) -> None:
-    """A Survivor on the move with the Beacon has come to a Zone: it is there too, if it can get there."""
+    """A Survivor has come from a Zone into another: the Beacon may have come along, if it can get there.
+
+    Who makes a plain Move says beforehand whether he carries it. Every other Move out of its Zone, such as a Sprint or
+    one that is free, asks afterwards.
+    """
     zone = game.survivors[who].zone
-    if how == CARRIED and corruption.beacon(game) == origin and zone in carrier_ways(game, origin):
+    if corruption.beacon(game) != origin or how in APART or game.setup.quest.frontier is None:
+        return
+    if not works(game, "carry") or not can_come_along(game, origin, zone):
+        return
+    if how == CARRIED:
         corruption.move_beacon(game, zone)
+    elif game.survivors[who].actions >= recall(game, ObjectiveCards).carry[0]:
+        game.frame = BringBeacon(game.frame, who)
+
+
+def can_come_along(game: ZoneGame, origin: int, zone: int) -> bool:
+    """Whether the Beacon gets from one Zone to another with whoever went there in one step, or in one rush of two."""
+    if zone in game.layout.neighbours[origin]:
+        return zone in carrier_ways(game, origin)
+    return any(zone in carrier_ways(game, between) for between in carrier_ways(game, origin)
+               if not game.zombies[between])
+
+
+class Bring(Choice):
+    """The Beacon comes along."""
+
+    __slots__ = ()
+    verb = "bring-beacon"
+    shown = Shown("candle")
+    says = "Bring the Beacon along"
+    group = "choice"
+
+
+class LeaveBehind(Choice):
+    """The Beacon stays where it is."""
+
+    __slots__ = ()
+    verb = "leave-beacon"
+    says = "Leave the Beacon where it is"
+    group = "choice"
+
+
+BRING: Final = Bring.of()
+LEAVE_BEHIND: Final = LeaveBehind.of()
+
+
+class BringBeacon(Frame):
+    """A Survivor has just made a step out of the Beacon's Zone: does it come along, now and to the end of the Move?"""
+
+    __slots__ = ("who",)
+
+    def __init__(self, below: Frame | None, who: int) -> None:
+        self.below = below
+        self.who = who
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        if game.survivors[self.who].fate:
+            game.frame = self.below
+            return None
+        return [BRING, LEAVE_BEHIND]
+
+    def choose(self, game: ZoneGame, option: Bring | LeaveBehind) -> None:
+        game.frame = self.below
+        if isinstance(option, LeaveBehind):
+            return
+        more, brings = recall(game, ObjectiveCards).carry
+        game.edit(self.who).actions -= more
+        chi.gain(game, self.who, brings, "beacon")
+        going = game.frame
+        if isinstance(going, MoveOn) and going.who == self.who:
+            game.frame = MoveOn(going.below, going.who, going.taken, going.most, going.least, CARRIED)
+        corruption.move_beacon(game, game.survivors[self.who].zone)
+
+    def seat(self, game: ZoneGame) -> int:
+        return game.setup.seats[self.who]
+
+    def prompt(self, game: ZoneGame) -> str:
+        return f"Does {game.setup.cast[self.who].name} bring the Beacon along?"
+
+    def about(self, game: ZoneGame) -> dict[str, Any]:
+        return {"who": self.who}
 
 
 def carry_options(game: ZoneGame, who: int, options: list[Option]) -> None:
@@ -100,7 +181,8 @@ def carry_orders(game: ZoneGame, who: int, cost: int, options: list[Option]) -> 
         return
     if game.survivors[who].actions >= cost + guards.leaving_cost(game, who, zone):
         most, least = guards.obeying(game, zone), BEARERS + recall(game, ObjectiveCards).carry[0]
-        options += [OrderCarry.of(number, zone, to) for to in carrier_ways(game, zone)
+        options += [OrderCarry.of(number, zone, to)
+                    for to in guards.ways_of_guards(game, who, zone, game.layout.ways(CARRIER).neighbours)
                     for number in range(least, most + 1)]
 
 

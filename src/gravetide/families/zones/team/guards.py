@@ -252,7 +252,12 @@ def _granting(game: ZoneGame, who: int) -> list[int]:
 def order_cost(game: ZoneGame, who: int) -> int:
     """The Actions that the next order costs, zombies around the Guards apart."""
     usual = 0 if free_orders(game, who) > 0 else 1
-    return max(0, usual + sum([price(game, who) for price in game.setup.additions.order_prices]))
+    return max(0, usual + _dearer(game, who))
+
+
+def _dearer(game: ZoneGame, who: int) -> int:
+    """By how many Actions the next order costs more than it would elsewhere, or less."""
+    return sum([price(game, who) for price in game.setup.additions.order_prices])
 
 
 def pay_order(game: ZoneGame, who: int, extra: int = 0) -> None:
@@ -260,7 +265,8 @@ def pay_order(game: ZoneGame, who: int, extra: int = 0) -> None:
     cost = order_cost(game, who)
     game.edit(who).actions -= cost + extra
     now = recall(game, Guards)
-    free = now.free if free_orders(game, who) <= 0 else (*now.free[:who], now.free[who] + 1, *now.free[who + 1:])
+    saves = free_orders(game, who) > 0 and 1 + _dearer(game, who) > 0  # what costs nothing anyhow uses no free one up
+    free = (*now.free[:who], now.free[who] + 1, *now.free[who + 1:]) if saves else now.free
     remember(game, Guards(now.groups, (*now.orders[:who], now.orders[who] + 1, *now.orders[who + 1:]), free, now.lost))
 
 
@@ -434,7 +440,7 @@ def _every_order(game: ZoneGame, who: int, cost: int, options: list[Option]) -> 
 
 
 def _move_orders(game: ZoneGame, who: int, zone: int, number: int, options: list[Option]) -> None:
-    near = ways_of_guards(game, who, zone)
+    near = ways_of_guards(game, who, zone, game.layout.ways(ON_FOOT).neighbours)
     options += [OrderMove.of(some, zone, to) for to in near for some in range(1, number + 1)]
     strides = sum([company.strides(game, zone) for company in game.setup.additions.company])
     if strides:
@@ -453,10 +459,12 @@ def two_zones(game: ZoneGame, zone: int) -> list[int]:
     return sorted({to for between in near[zone] if not game.zombies[between] for to in near[between]} - {zone})
 
 
-def ways_of_guards(game: ZoneGame, who: int, zone: int) -> list[int]:
-    """Where Guards can be ordered to go: the next Zone, or with a skill the one behind it (WD-043)."""
+def ways_of_guards(game: ZoneGame, who: int, zone: int, near: tuple[tuple[int, ...], ...]) -> list[int]:
+    """Where Guards can be ordered to go: the next Zone, or with a skill the one behind it (WD-043).
+
+    `near` are the Zones next to each, for those who walk or who carry something.
+    """
     able = abilities(game, who)
-    near = game.layout.ways(ON_FOOT).neighbours
     reached = list(near[zone])
     if able.guards_zones or able.guards_charge:
         for between in near[zone]:

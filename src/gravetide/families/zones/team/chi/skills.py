@@ -145,7 +145,7 @@ def skill_that(game: ZoneGame, who: int, *, jumps: bool = False, buys: int = 0, 
 def buy(game: ZoneGame, who: int, kind: int) -> None:
     """A free Action of a kind that was paid for with Chi, to be used at once or lost."""
     if kind == MOVE:
-        game.frame = FreeMove(game.frame, who, abilities(game, who).move_zones, False, "move")
+        game.frame = FreeMove(game.frame, who, abilities(game, who).move_zones, False, "chi")
     else:
         game.edit(who).free += (kind,)
         game.frame = BoughtAction(game.frame, who, kind)

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 MOST_WAYS: Final = 10_000
 MOST_SURVIVORS: Final = 16  # more than any table has
-MOST_HELD: Final = 4096     # four for each card, and no box has a thousand
+MOST_HELD: Final = 4096     # four for each card, and no box has a thousand; wares have numbers above it
 
 
 def lies_in_origin(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
@@ -198,8 +198,8 @@ class Arrange(Frame):
 
     That is enough for every order there can be: a card goes to a free slot, two change places, or three go round.
 
-    `moved` are the held cards already placed; `partner` is -1 when a Survivor works alone.
-    `before` keeps both inventories for a partner who does not agree.
+    `moved` are the held cards already placed, and wares that were handed over; `partner` is -1 when a Survivor works
+    alone. `before` keeps both inventories for a partner who does not agree, and the wares of both as a third.
     """
 
     __slots__ = ("who", "partner", "moved", "before")
@@ -227,6 +227,9 @@ class Arrange(Frame):
         add_placements(known, barred, options)
         if theirs is not None:
             add_placements(placements(game, partner, theirs, who, partner, mine), barred, options)
+            kept = tuple([moved - MOST_HELD for moved in self.moved if moved >= MOST_HELD])
+            for wares in game.setup.additions.wares:
+                wares.offer(game, who, partner, kept, options)
         return options
 
     def barred(self, game: ZoneGame) -> tuple[int, ...]:
@@ -245,7 +248,7 @@ class Arrange(Frame):
             there += cards_of(game.survivors[self.partner])
         return tuple([held for held in self.moved if self.moved.count(held) >= there.count(held)])
 
-    def choose(self, game: ZoneGame, option: Put | Done) -> None:
+    def choose(self, game: ZoneGame, option: Option) -> None:
         if isinstance(option, Done):
             game.frame = self.below
             if self.partner >= 0:
@@ -254,6 +257,11 @@ class Arrange(Frame):
                     game.frame = Agree(game.frame, self.who, self.partner, self.before)
                     return
                 finish_trade(game, self.who, self.partner)
+            return
+        if not isinstance(option, Put):
+            option.carry_out(game, self.who)
+            game.frame = Arrange(self.below, self.who, self.partner, (*self.moved, MOST_HELD + option.numbers[0]),
+                                 self.before)
             return
         owner, held, origin, to, slot, displaced = option.numbers
         take_out(game, owner, held, origin)
@@ -352,7 +360,9 @@ class Agree(Frame):
             finish_trade(game, self.who, self.partner)
             return
         left = [held for who in (self.who, self.partner) for held in cards_of(game.survivors[who])]
-        for who, (hands, body, pack) in zip((self.who, self.partner), self.before, strict=True):
+        for wares, (mine, _, theirs) in zip(game.setup.additions.wares, self.before[2:], strict=False):
+            wares.back(game, self.who, self.partner, mine, theirs)
+        for who, (hands, body, pack) in zip((self.who, self.partner), self.before[:2], strict=True):
             survivor = game.edit(who)
             survivor.hands = self._still_there(hands, left)
             survivor.body = next(iter(self._still_there((body,), left)), -1)
@@ -383,6 +393,8 @@ def begin(game: ZoneGame, who: int, partner: int) -> None:
     if partner >= 0:
         theirs = game.survivors[partner]
         before += ((theirs.hands, theirs.body, theirs.pack),)
+        for wares in game.setup.additions.wares:
+            before += ((wares.of(game, who), -1, wares.of(game, partner)),)
     game.frame = Arrange(game.frame, who, partner, (), before)
 
 
@@ -429,9 +441,11 @@ def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list
     if game.zombies[zone] and not game.setup.rules.inventory.trade_among_zombies:
         return
     partners = 0
+    wares = game.setup.additions.wares
     for other, theirs in enumerate(game.survivors):
-        if (theirs.zone == zone and other != who and not theirs.fate
-                and (mine or theirs.hands or theirs.pack or theirs.body >= 0)):
+        if theirs.zone == zone and other != who and not theirs.fate and (
+                mine or theirs.hands or theirs.pack or theirs.body >= 0
+                or (wares and (wares[0].of(game, who) or wares[0].of(game, other)))):
             partners |= 1 << other
     if partners:
         options += TRADES.among(partners)
