@@ -35,6 +35,7 @@ def test_a_card_is_read_with_what_its_file_leaves_out() -> None:
     ('"melee"', '"firearm"\narea = "row"', "cards.toml:9:1: PAN: What is three squares wide strikes a row"),
     ('"melee"', '"firearm"\nclub = true', "cards.toml:2:1: PAN: Only what can be empty"),
     ('"melee"', '"melee"\ndoes = "flare"', "cards.toml:9:1: PAN: A weapon does what its chart says"),
+    ("pool = 2", "pool = 2\nkept = true", "cards.toml:7:1: PAN: Only an item can be kept when it is used."),
     ('class = "melee"\n', "", "cards.toml:2:1: PAN: A weapon says its class: melee, firearm or thrown."),
     (', "kill"]', "]", "cards.toml:9:1: PAN: A chart has six results, one for each face."),
     ("deck = 1", "deck = 3", "cards.toml:7:1: PAN: A deck has no more copies than there are."),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support.rules import rule
 from tests.zombie_plague.scene import (
     barricaded,
@@ -166,3 +168,50 @@ def test_when_the_straggler_turns_outside_those_inside_have_won_in_the_zombies_t
     game = play(made.zombie("1,11", "N").dice(5, 1).zombie_turn(), "wake 1,11", "bite", "accept")
     assert fate(game, "B") == "zombified"
     assert game.result == "humans"
+
+
+@rule("ZP-129", "ZP-089")
+def test_when_the_straggler_succumbs_those_inside_have_won_before_anybody_else_rolls() -> None:
+    made = scene(2).searched().barricade("outer").human("A", "0,0", infected=True).human("B", "8,7", infected=True)
+    game = play(made.dice(1, 1).start_of_turn("A"), "accept")
+    assert (game.result, fate(game, "B")) == ("humans", "alive")
+    assert state_of(game).script == (1,), "the second one did not roll any more"
+    late = scene(2).searched().barricade("outer").human("A", "8,7").human("B", "0,0", infected=True)
+    game = play(late.dice(1, 6).start_of_turn("B"), "accept")
+    assert (game.result, state_of(game).script) == ("humans", (6,)), "no zombie comes before it is told"
+
+
+@rule("ZP-141", "ZP-089")
+def test_who_succumbs_beside_three_at_a_car_door_is_the_fourth_before_anybody_else_rolls() -> None:
+    made = scene(3).keys_found().human("A", "18,5", infected=True).human("B", "car").human("C", "1,1", infected=True)
+    game = play(made.zombies("19,5", "19,4", "19,3").dice(1, 1).start_of_turn("A"), "accept")
+    assert [fate(game, name) for name in "ABC"] == ["zombified", "zombified", "alive"]
+    assert state_of(game).script == (1,)
+
+
+@rule("ZP-209", "ZP-169")
+def test_twenty_eight_days_that_begin_with_a_straggler_who_succumbs_begin_without_a_roll() -> None:
+    made = scene(seats=["marta priya", "dwight", "zombies"], variant__twentyeight=True).searched().barricade("outer")
+    made.human("A", "0,0", infected=True).human("B", "8,7").human("C", "10,8")
+    game = play(made.dice(1, 6).seat_turn(0), "act marta", "accept")
+    assert game.view().phase == "truce"
+    assert (state_of(game).active, state_of(game).script) == (1, (6,)), "his other human goes on, as it would have"
+    assert game.view().phase == "truce"
+    play(game, "end")
+    assert game.view().phase == "madness"
+
+
+@rule("ZP-186", "ZP-026")
+def test_a_card_thrown_away_closes_what_belongs_to_the_start_of_a_turn() -> None:
+    game = scene().human("A", "5,2", weapon="wrench", items=("power-drink",)).turn("A", first=True)
+    play(game, "discard wrench")
+    assert (weapon(game, "A"), points(game, "A")) == ("", 4)
+    assert not can(game, "use power-drink")
+
+
+@rule("ZP-047", "ZP-234")
+def test_the_odds_of_a_double_barrel_know_of_its_spare_one() -> None:
+    made = scene().human("A", "5,2", "E", weapon="double-barrel-shotgun").zombie("7,2").dice(1).turn("A")
+    assert made.odds("attack").results == pytest.approx({"miss": 4 / 6, "body": 1 / 6, "kill": 1 / 6})
+    play(made, "attack")
+    assert made.odds("attack").results == pytest.approx({"oops": 1 / 6, "miss": 3 / 6, "body": 1 / 6, "kill": 1 / 6})

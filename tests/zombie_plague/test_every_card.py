@@ -42,6 +42,16 @@ def test_the_pool() -> None:
     assert all(card.text for card in PACK.cards)
 
 
+def test_an_item_is_used_up_unless_its_card_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    for kept in (False, True):
+        monkeypatch.setattr(ZOMBIE_PLAGUE_GAME.pack().card["ammo"], "kept", kept)
+        game = scene().human("A", "5,2", weapon="pistol", empty=True, items=("ammo",)).turn("A")
+        play(game, "use ammo")
+        assert weapon(game, "A") == "pistol"
+        assert items(game, "A") == (["ammo"] if kept else [])
+        assert ("ammo" in discarded(game)) == (not kept)
+
+
 @rule("ZP-048")
 @pytest.mark.parametrize("key", CHARTS)
 def test_every_weapon_follows_its_chart(key: str) -> None:

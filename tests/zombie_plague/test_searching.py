@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from gravetide.families.squares.state.game import BY_EVENT, SURPRISE
@@ -43,7 +44,7 @@ def test_each_figure_or_each_player_searches_once(record: str, again: bool) -> N
             .human("D", "1,0").draws("ammo").turn("A"))
     play(game, "search")
     assert not can(game, "search")
-    assert "searched already" in game.explain("search")
+    assert "have searched" in game.explain("search")
     play(game, "end", "act dwight")
     assert can(game, "search") == again
 
@@ -176,6 +177,21 @@ def test_who_sees_the_cards_is_an_option(seen_by: str, seats: set[int]) -> None:
     play(game, "search", "look flashlight", "as-seen")
     assert weapon(game, "A") == "pistol"
     assert {seat for seat in range(4) if game.view(seat).deck.known == ("flare",)} == seats
+
+
+@rule("ZP-188", "ZP-230")
+def test_cards_that_lie_open_to_all_lie_open_to_spectators_too() -> None:
+    """The zombie player has no view of his own: he sees what a spectator sees."""
+    for seen_by in ("holder", "humans", "all"):
+        game = flashlight(flashlight__seen_by=seen_by)
+        play(game, "search")
+        for choice in ("look flashlight", "as-seen"):
+            told = game.choose(choice)
+            assert msgspec.json.encode(game.view(3)) == msgspec.json.encode(game.view(None))
+            assert events_seen_by(told, 3) == events_seen_by(told, None)
+            shown = "PISTOL" in " ".join(game.tell(event, None) for event in told if type(event).__name__[:4] == "Deck")
+            assert shown == (seen_by == "all")
+        assert game.view(None).deck.known == (("flare",) if seen_by == "all" else ())
 
 
 @rule("ZP-188", "ZP-240")

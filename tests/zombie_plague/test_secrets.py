@@ -153,6 +153,23 @@ def test_declaring_can_not_be_taken_back_and_moves_can_in_both_worlds() -> None:
     assert not game.can_undo(0)
 
 
+@rule("ZP-240", "ZP-161")
+def test_slips_that_are_shown_without_a_die_can_not_be_hidden_again() -> None:
+    """The car is overrun by a step, the house sealed where nobody is the Traitor: undo is the same in both worlds."""
+    for who in ("B", "C", ""):
+        made = scene(3, variant__traitor=True).traitor(who).keys_found().human("A", "0,0").human("B", "car")
+        made.human("C", "car").zombies("19,5", "19,4", "19,3").zombie("18,2", "E")
+        game = play(made.zombie_turn(), "wake 18,2", "shamble")
+        assert [human.slip for human in game.view(None).humans[1:]] == ["traitor" if name == who else "blank"
+                                                                         for name in "BC"]
+        assert not game.can_undo(3)
+    for who in ("C", ""):
+        sealed = scene(3, variant__traitor=True).human("A", "10,6", "N").human("B", "5,7").human("C", "6,7")
+        game = play(sealed.traitor(who).searched().barricade(*OUTER[1:]).turn("A"), "barricade")
+        assert game.result == ("" if who else "humans")
+        assert not game.can_undo(0)
+
+
 def flashlight(cards: tuple[str, str]) -> Game:
     """A has looked at two cards; which, differs."""
     made = scene(3).human("A", "8,6", "E", items=("flashlight",)).human("B", "9,7", "N").human("C", "0,0")
@@ -187,6 +204,15 @@ def test_imagined_worlds_deal_unknown_slips_with_the_right_chances() -> None:
         assert set(counts) == unknown
         assert all(abs(count / 600 - 1 / len(unknown)) < 0.08 for count in counts.values())
     assert set(share(game, 1, lambda state: state.traitor)) == {1}
+
+
+@rule("ZP-243")
+def test_before_the_first_round_nobody_has_looked_and_every_slip_is_dealt_anew() -> None:
+    for seed in range(4):
+        game = Game("zombie-plague", {"players": 4, "options": {"variant.traitor": True}}, seed)
+        counts = share(game, 0, lambda state: state.traitor, 400)
+        assert set(counts) == {0, 1, 2, -1}
+        assert all(abs(count / 400 - 1 / 4) < 0.08 for count in counts.values())
 
 
 @rule("ZP-243")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gravetide.families.squares.faces.answers import tell_way
+from gravetide.families.squares.told import events
 from gravetide.families.squares.told.narration import tell
 from gravetide.kernel import Game
 from tests.support.rules import rule
@@ -32,6 +33,45 @@ def test_an_attack_is_told_from_die_to_body() -> None:
     bare = scene().human("A", "5,2", "E").zombie("6,2").dice(5, 6).turn("A")
     assert told(bare, "attack") == ["Marta attacks with bare hands and rolls 5 and 6: a body shot.",
                                     "The zombie on 6,2 is pushed to 7,2."]
+
+
+def test_cards_with_a_mark_of_their_own_get_no_full_stop_behind_it() -> None:
+    made = scene().human("A", "8,6", "E", items=("flashlight",)).deck("surprise", "smash", "ammo").draws(
+        "smash", "surprise")
+    game = made.turn("A")
+    said = " ".join(told(game, "search", "look flashlight", "as-seen"))
+    assert "Marta looks at the next cards: SMASH! and SURPRISE!!" in said
+    assert "Marta puts the cards back: SMASH!, then SURPRISE!!" in said
+    assert "Marta draws SMASH! One barricade" in said
+    assert "!." not in said
+
+
+def test_rolls_for_infection_are_told_by_their_reason() -> None:
+    game = scene().human("A", "6,9", infected=True).human("B", "0,0").dice(4)
+    game.state.events = None
+    assert tell(events.InfectionRolled(0, 4, False, "bite"), game.state).endswith("the wound is clean.")
+    assert tell(events.InfectionRolled(0, 4, False, "marker"), game.state).endswith("no worse than before.")
+    assert tell(events.InfectionRolled(0, 4, False, "madness"), game.state).endswith("the dead stay dead.")
+    assert tell(events.HumanKilled(0, 0), game.state) == "Marta is dead, by their own hand."
+
+
+def test_a_bottle_is_told_by_where_it_bursts() -> None:
+    state = scene().state
+    assert [tell(events.BurstMade(0, state.ground.square_named("5,5") or 0, die), state).rpartition(": ")[2]
+            for die in (1, 2, 3)] == ["it slips and bursts right in front.", "it goes out.", "it bursts."]
+
+
+def test_reasons_count_one_zombie_and_name_who_has_searched() -> None:
+    game = scene().human("A", "10,8").zombie("10,5", "S").barricade("OD1").zombie_turn()
+    play(game, "wake 10,5")
+    assert "4 connected zombies to break this barricade; there is 1." in game.explain("shamble")
+    searched = scene(players=2).human("A", "8,6", "E", searched=("S1",)).human("B", "0,0").human("C", "1,0")
+    game = searched.human("D", "2,0").turn("A")
+    assert "You have searched the bookcase already; somebody else may." in game.explain("search")
+    assert "You don't have AMMO." in game.explain("discard ammo")
+    other = scene(players=2, search__record="player").human("A", "8,6", "E").human("B", "0,0", searched=("S1",))
+    game = other.human("C", "1,0").human("D", "2,0").turn("A")
+    assert "Another of your humans has searched the bookcase already." in game.explain("search")
 
 
 def test_a_bite_is_told_to_its_end() -> None:

@@ -211,7 +211,7 @@ def _setup(kind: SquareFamily, board: Board, seats: tuple[str, ...], deck: tuple
 
 def has_secrets(setup: SquareSetup) -> bool:
     """Whether a seat can come to know what others may not: a slip, or the next cards of the deck."""
-    looks = setup.pack.doing["look"]
+    looks = setup.pack.doing["look"] if setup.rules.flashlight.seen_by != "all" else frozenset()
     return setup.rules.variant.traitor or any(card in looks for card in setup.deck)
 
 

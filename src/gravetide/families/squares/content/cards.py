@@ -199,6 +199,8 @@ def _problems(card: CardFile, texts: Mapping[str, str], seen: set[str]) -> list[
         found.append((("key",), "The words of the game say nothing about this card."))
     if not 0 <= card.deck <= card.pool:
         found.append((("deck",), "A deck has no more copies than there are."))
+    if card.kept and card.kind != "item":
+        found.append((("kept",), "Only an item can be kept when it is used."))
     if card.kind == "weapon":
         found += _problems_of_weapon(card)
     elif card.does not in (ITEMS if card.kind == "item" else HAPPENINGS) or not card.does:

@@ -22,6 +22,7 @@ from gravetide.families.squares.state.game import PEACE
 from gravetide.families.squares.state.human import EMPTY, FIRED, SLACK
 from gravetide.families.squares.team.outcome import count_the_living, judge
 from gravetide.families.squares.told import events
+from gravetide.families.squares.told.narration import RESULTS
 from gravetide.families.squares.turn.points import lose_all, pay
 from gravetide.families.squares.turn.searching import DrawOne
 from gravetide.kernel.frame import Frame
@@ -66,7 +67,13 @@ def roll(game: SquareGame, who: int) -> None:
 
 
 def result_of(game: SquareGame, who: int, dice: tuple[int, ...]) -> str:
-    """What the dice mean (ZP-048, ZP-072)."""
+    """What the dice mean (ZP-048, ZP-072); while a spare barrel is loaded an OOPS is only a miss."""
+    result = charted(game, who, dice)
+    return MISS if result == OOPS and has_spare_barrel(game, who) else result
+
+
+def charted(game: SquareGame, who: int, dice: tuple[int, ...]) -> str:
+    """What the chart says to the dice."""
     chart = chart_of(game, who)
     results = [chart[die - 1] for die in dice]
     if len(results) == 1 or results[0] == results[1]:
@@ -81,7 +88,7 @@ def answers(game: SquareGame, who: int, dice: tuple[int, ...]) -> list[Option]:
     if bear >= 0:
         found.append(Play.of(bear))
     ammo = game.item_that(who, "reload")
-    if ammo >= 0 and result_of(game, who, dice) == OOPS and _takes_ammo(game, who) and not ignores_oops(game, who):
+    if ammo >= 0 and result_of(game, who, dice) == OOPS and _takes_ammo(game, who):
         found.append(Play.of(ammo))
     return found
 
@@ -91,8 +98,8 @@ def _takes_ammo(game: SquareGame, who: int) -> bool:
     return card is not None and card.firearm and not card.nock_ap and not is_clubbed(game, who)
 
 
-def ignores_oops(game: SquareGame, who: int) -> bool:
-    """Whether the second barrel turns an OOPS into a miss."""
+def has_spare_barrel(game: SquareGame, who: int) -> bool:
+    """Whether a second barrel is loaded, which turns an OOPS into a miss."""
     card = usable(game, who)
     held = game.humans[who].weapon
     return card is not None and card.spare_barrel and not held & (EMPTY | FIRED)
@@ -128,7 +135,8 @@ class AttackRolled(Frame):
 
     def prompt(self, game: SquareGame) -> str:
         dice = " and ".join(map(str, self.dice))
-        return f"{game.setup.cast[self.who].name} rolled {dice}: {result_of(game, self.who, self.dice)}. Play a card?"
+        result = RESULTS[result_of(game, self.who, self.dice)]
+        return f"{game.setup.cast[self.who].name} rolled {dice}: {result}. Play a card?"
 
     def about(self, game: SquareGame) -> dict[str, Any]:
         return {"human": self.who, "dice": self.dice}
@@ -157,6 +165,8 @@ def resolve(game: SquareGame, who: int, dice: tuple[int, ...]) -> None:
         oops(game, who, None if clubbed else card)
     elif result != MISS:
         strike(game, who, spots, result)
+    elif charted(game, who, dice) == OOPS:
+        game.edit(who).weapon |= FIRED
 
 
 def oops(game: SquareGame, who: int, card: Card | None) -> None:
@@ -167,8 +177,6 @@ def oops(game: SquareGame, who: int, card: Card | None) -> None:
         game.frame = Injured(game.frame, who)
     elif card.oops == "break":
         game.drop_weapon(who)
-    elif ignores_oops(game, who):
-        game.edit(who).weapon |= FIRED
     else:
         game.edit(who).weapon |= EMPTY
         if game.events is not None:

@@ -163,9 +163,8 @@ class SquareGame(State):
         return self.setup.seats[self.active] if self.active >= 0 else None
 
     def apply_aside(self, option: Option) -> None:
-        """Discard it; the pending decision is asked again as things are now."""
-        option.carry_out(self, self.active)
-        self.advance()
+        """Discard it; the decision is asked again as things are now, but a turn has begun by it (ZP-186)."""
+        self.apply(option)
 
     # -- reading
 
@@ -279,12 +278,13 @@ class SquareGame(State):
                 self.events.append(events.CardDiscarded(who, card))
 
     def spend(self, who: int, card: int) -> None:
-        """Use up an item."""
-        human = self.edit(who)
-        items = list(human.items)
-        items.remove(card)
-        human.items = tuple(items)
-        self.discards = tuple(sorted((*self.discards, card)))
+        """Use an item, up unless it is one that is kept."""
+        if not self.setup.pack.cards[card].kept:
+            human = self.edit(who)
+            items = list(human.items)
+            items.remove(card)
+            human.items = tuple(items)
+            self.discards = tuple(sorted((*self.discards, card)))
         if self.events is not None:
             self.events.append(events.CardPlayed(who, card))
 

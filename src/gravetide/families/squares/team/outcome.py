@@ -176,6 +176,8 @@ def judge(game: SquareGame) -> None:
     refuge = held_refuge(game)
     if refuge < 0:
         return
+    if game.setup.rules.variant.traitor and game.traitor < 0:
+        game.reveals += 1  # that nobody shows himself tells as much as if somebody did: undo is the same (ZP-240)
     if game.traitor >= 0 and not game.revealed:
         game.spree = NEXT_TURN
         reveal(game, "forced")  # ZP-162: no win, he has to show himself

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from gravetide.kernel.event import Event
+
+EVERYBODY: Final = -1
+"""All seats, and those who have none."""
 
 
 class RoundStarted(Event, frozen=True):
@@ -127,6 +132,10 @@ class SearchMade(Event, frozen=True):
     search: int
 
 
+def _among(seats: int, seat: int | None) -> bool:
+    return seats == EVERYBODY or (seat is not None and bool(seats >> seat & 1))
+
+
 class DeckSeen(Event, frozen=True):
     """Somebody looked at the next cards; only those who saw them know which. `seats` are a mask."""
 
@@ -135,7 +144,7 @@ class DeckSeen(Event, frozen=True):
     seats: int
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat is not None and self.seats >> seat & 1 else DeckSeen(self.human, (), 0)
+        return self if _among(self.seats, seat) else DeckSeen(self.human, (), 0)
 
 
 class DeckOrdered(Event, frozen=True):
@@ -146,7 +155,7 @@ class DeckOrdered(Event, frozen=True):
     seats: int
 
     def seen_by(self, seat: int | None) -> Event:
-        return self if seat is not None and self.seats >> seat & 1 else DeckOrdered(self.human, (), 0)
+        return self if _among(self.seats, seat) else DeckOrdered(self.human, (), 0)
 
 
 class CardDrawn(Event, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.families.squares.team.outcome import slip_is_hidden
-from gravetide.families.squares.turn.searching import OrderCards, onlookers
+from gravetide.families.squares.turn.searching import OrderCards, knows, onlookers
 from gravetide.kernel.rng import seeded
 
 if TYPE_CHECKING:
@@ -24,10 +24,10 @@ def imagined(game: SquareGame, seat: int | None, seed: int) -> SquareGame:
 
 
 def deal_slips(game: SquareGame, seat: int | None) -> None:
-    """Slips that the seat has not seen, the spare one among them, change places."""
-    if not game.setup.rules.variant.traitor or game.revealed or not game.round:
+    """Slips that the seat has not seen, the spare one among them, change places; before the first round all of them."""
+    if not game.setup.rules.variant.traitor or game.revealed:
         return
-    own = [who for who, owner in enumerate(game.setup.seats) if owner == seat]
+    own = [who for who, owner in enumerate(game.setup.seats) if owner == seat and game.round]
     if game.traitor in own or (game.traitor >= 0 and not slip_is_hidden(game, game.traitor)):
         return
     unseen = [who for who in range(len(game.humans)) if who not in own and slip_is_hidden(game, who)]
@@ -36,16 +36,15 @@ def deal_slips(game: SquareGame, seat: int | None) -> None:
 
 def deal_top(game: SquareGame, seat: int | None) -> None:
     """Cards that only others have seen go back to the heap, and others of it take their place."""
-    mask = 1 << seat if seat is not None else 0
     frame = game.frame
-    looking = isinstance(frame, OrderCards) and not onlooker(game, frame, mask)
-    unseen = [card for card, seats in game.top if not seats & mask]
+    looking = isinstance(frame, OrderCards) and not knows(game, onlookers(game, frame.who), seat)
+    unseen = [card for card, seats in game.top if not knows(game, seats, seat)]
     if isinstance(frame, OrderCards) and looking:
         unseen += frame.cards
     heap = tuple(sorted((*game.deck, *unseen)))
     top = []
     for card, seats in game.top:
-        if not seats & mask:
+        if not knows(game, seats, seat):
             card, heap = taken(game, heap)
         top.append((card, seats))
     if isinstance(frame, OrderCards) and looking:
@@ -56,11 +55,6 @@ def deal_top(game: SquareGame, seat: int | None) -> None:
         game.frame = OrderCards(frame.below, frame.who, tuple(cards))
     game.top = tuple(top)
     game.deck = heap
-
-
-def onlooker(game: SquareGame, frame: OrderCards, mask: int) -> bool:
-    """Whether the seat sees what is being looked at."""
-    return bool(onlookers(game, frame.who) & mask)
 
 
 def taken(game: SquareGame, heap: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:

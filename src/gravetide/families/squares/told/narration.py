@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from gravetide.kernel.event import Event
 
 _DIRECTIONS = ("north", "east", "south", "west")
-_RESULTS = {OOPS: "oops", MISS: "a miss", BODY: "a body shot", KILL: "a head shot", TURN: "right in the face"}
+RESULTS = {OOPS: "oops", MISS: "a miss", BODY: "a body shot", KILL: "a head shot", TURN: "right in the face"}
+"""What an attack came to, in the middle of a sentence."""
 _STEPS = {
     "step": "{name} goes to {square}.", "back": "{name} steps back to {square}.",
     "pushed": "{name} is pushed to {square}.", "bitten": "{name} falls back to {square}.",
@@ -26,8 +27,18 @@ _COMING = {
 }
 _SOURCES = {"found": "{name} finds {card}.", "loot": "{name} takes {card} off the body.",
             "exchange": "{name} gets {card}.", "theft": "{name} now has {card}."}
+_BOTTLES = {1: "it slips and bursts right in front", 2: "it goes out"}
+_INFECTIONS = {"bite": ("the wound is clean", "the blood turns black"),
+               "marker": ("no worse than before", "the blood turns black"),
+               "madness": ("the dead stay dead", "the dead get up again")}
+"""What came of a roll for infection, by its reason: clean, or not."""
 _FALLS = {"human": "The barricade at the {aperture} is taken down.",
           "zombies": "Zombies break through the {aperture}.", "smash": "Smash! The barricade at the {aperture} falls."}
+
+
+def ended(text: str) -> str:
+    """A sentence with its full stop, unless what it ends with has a mark of its own, as some cards do."""
+    return text if text.endswith(("!", "?", ".")) else f"{text}."
 
 
 def _points(number: int) -> str:
@@ -134,12 +145,14 @@ def _(event: events.BarricadeReinforced, names: Names) -> str:
 def _(event: events.AttackMade, names: Names) -> str:
     means = f"with the {names.card(event.weapon)}" if event.weapon >= 0 else "with bare hands"
     dice = " and ".join(map(str, event.dice))
-    return f"{names.human(event.human)} attacks {means} and rolls {dice}: {_RESULTS[event.result]}."
+    return f"{names.human(event.human)} attacks {means} and rolls {dice}: {RESULTS[event.result]}."
 
 
 @tells
 def _(event: events.BurstMade, names: Names) -> str:
-    return f"{names.human(event.human)} throws a burning bottle at {names.square(event.square)} and rolls {event.die}."
+    outcome = _BOTTLES.get(event.die, "it bursts")
+    square = names.square(event.square)
+    return f"{names.human(event.human)} throws a burning bottle at {square} and rolls {event.die}: {outcome}."
 
 
 @tells
@@ -162,7 +175,8 @@ def _(event: events.DeckSeen, names: Names) -> str:
     if not event.cards:
         return f"{names.human(event.human)} looks at the next cards."
     cards = " and ".join(names.card(card) for card in event.cards)
-    return f"{names.human(event.human)} looks at the next cards: {cards}."
+    next_cards = "next cards" if len(event.cards) > 1 else "last card"
+    return ended(f"{names.human(event.human)} looks at the {next_cards}: {cards}")
 
 
 @tells
@@ -170,13 +184,14 @@ def _(event: events.DeckOrdered, names: Names) -> str:
     if not event.cards:
         return f"{names.human(event.human)} puts the cards back."
     cards = ", then ".join(names.card(card) for card in event.cards)
-    return f"{names.human(event.human)} puts the cards back: {cards}."
+    return ended(f"{names.human(event.human)} puts the cards back: {cards}")
 
 
 @tells
 def _(event: events.CardDrawn, names: Names) -> str:
     card = names.game.setup.pack.cards[event.card]
-    return f"{names.human(event.human)} draws {card.name}." + (f" {card.text}" if card.kind == "event" else "")
+    drawn = ended(f"{names.human(event.human)} draws {card.name}")
+    return f"{drawn} {card.text}" if card.kind == "event" else drawn
 
 
 @tells
@@ -274,7 +289,7 @@ def _(event: events.BiteRolled, names: Names) -> str:
 
 @tells
 def _(event: events.InfectionRolled, names: Names) -> str:
-    outcome = "the blood turns black" if event.failed else "the wound is clean"
+    outcome = _INFECTIONS.get(event.why, _INFECTIONS["bite"])[event.failed]
     return f"{names.human(event.human)} rolls {event.die} for infection: {outcome}."
 
 
@@ -295,8 +310,10 @@ def _(event: events.HumanZombified, names: Names) -> str:
 
 @tells
 def _(event: events.HumanKilled, names: Names) -> str:
-    by = f", by {names.human(event.killer)}'s hand" if event.killer >= 0 else ""
-    return f"{names.human(event.human)} is dead{by}."
+    if event.killer < 0:
+        return f"{names.human(event.human)} is dead."
+    hand = "their own" if event.killer == event.human else f"{names.human(event.killer)}'s"
+    return f"{names.human(event.human)} is dead, by {hand} hand."
 
 
 @tells

@@ -40,7 +40,7 @@ from gravetide.families.squares.team.outcome import (
 )
 from gravetide.families.squares.told.acting import ActingView, acting
 from gravetide.families.squares.turn.car import is_locked
-from gravetide.families.squares.turn.searching import OrderCards, onlookers
+from gravetide.families.squares.turn.searching import OrderCards, knows, onlookers
 
 if TYPE_CHECKING:
     from gravetide.families.squares.state.game import SquareGame
@@ -268,9 +268,9 @@ def _search(game: SquareGame, x: int) -> SearchView:
 def _deck(game: SquareGame, seat: int | None) -> SearchDeckView:
     """To those who did not see them, cards on top are still part of the heap (ZP-188)."""
     cards = game.setup.pack.cards
-    known = tuple(card for card, seats in game.top if seat is not None and seats >> seat & 1)
+    known = tuple(card for card, seats in game.top if knows(game, seats, seat))
     frame = game.frame
-    if isinstance(frame, OrderCards) and seat is not None and onlookers(game, frame.who) >> seat & 1:
+    if isinstance(frame, OrderCards) and knows(game, onlookers(game, frame.who), seat):
         known = (*frame.cards, *known)
     heap = Counter([*game.deck, *[card for card, _ in game.top], *looked_at(game)])
     heap.subtract(known)

@@ -114,6 +114,8 @@ def check_car(game: SquareGame) -> bool:
             if group.bit_count() >= game.setup.rules.barricade.breakers:
                 if game.events is not None:
                     game.events.append(events.CarOverrun(square))
+                if game.setup.rules.variant.traitor:
+                    game.reveals += 1  # slips are shown though no die was rolled: nobody takes that back (ZP-240)
                 for who in reversed(inside):  # the frames they leave are worked off from the top: in seat order
                     zombify(game, who, square)
                 return True

@@ -124,12 +124,7 @@ class HumanStart(Frame):
 
     def step(self, game: SquareGame) -> list[Option] | None:
         if game.humans[self.who].fate != ALIVE:
-            game.frame = self.below
-            game.active = -1
-            seat = game.setup.seats[self.who]
-            others = any(game.humans[who].fate == ALIVE for who in game.setup.humans_of(seat))
-            if self.rolls and others and game.madness == TRUCE:
-                roll_madness(game, self.who)  # a player rolls in his turn though his first human has turned (ZP-169)
+            self.end(game)
         elif self.stage == 0:
             begun = HumanStart(self.below, self.who, self.rolls, 1)
             game.frame = begun
@@ -139,6 +134,18 @@ class HumanStart(Frame):
         else:
             self.go_on(game)
         return None
+
+    def end(self, game: SquareGame) -> None:
+        """He is one of them now: what that brings about comes before anybody else's turn (ZP-129, ZP-141)."""
+        had_begun = game.madness == TRUCE
+        if settle(game) and (game.result or not self.is_next(game)):
+            return
+        game.frame = self.below
+        game.active = -1
+        seat = game.setup.seats[self.who]
+        others = any(game.humans[who].fate == ALIVE for who in game.setup.humans_of(seat))
+        if self.rolls and others and had_begun:
+            roll_madness(game, self.who)  # a player rolls in his turn though his first human has turned (ZP-169)
 
     def is_next(self, game: SquareGame) -> bool:
         """Whether nothing has to be answered first."""

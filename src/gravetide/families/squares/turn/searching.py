@@ -205,6 +205,21 @@ def onlookers(game: SquareGame, who: int) -> int:
     return mask
 
 
+def knows(game: SquareGame, seats: int, seat: int | None) -> bool:
+    """Whether a seat, or a spectator, knows cards that were shown to some seats; by option they lie open to all."""
+    return lie_open(game) or (seat is not None and bool(seats >> seat & 1))
+
+
+def lie_open(game: SquareGame) -> bool:
+    """Whether everybody sees the cards, also who has no seat."""
+    return game.setup.rules.flashlight.seen_by == "all"
+
+
+def told_to(game: SquareGame, seats: int) -> int:
+    """The same mask as events have it."""
+    return events.EVERYBODY if lie_open(game) else seats
+
+
 def look(game: SquareGame, who: int) -> None:
     """Turn the next two cards towards the holder; the order in which they go back is asked.
 
@@ -222,7 +237,7 @@ def look(game: SquareGame, who: int) -> None:
     game.reveals += 1
     seats = onlookers(game, who)
     if game.events is not None:
-        game.events.append(events.DeckSeen(who, tuple(cards), seats))
+        game.events.append(events.DeckSeen(who, tuple(cards), told_to(game, seats)))
     game.top, game.deck, game.under = top, deck, under
     if len(cards) == 1:
         game.top = ((cards[0], seats), *game.top)
@@ -267,7 +282,7 @@ class OrderCards(Frame):
         seats = onlookers(game, self.who)
         game.top = (*[(card, seats) for card in cards], *game.top)
         if game.events is not None:
-            game.events.append(events.DeckOrdered(self.who, cards, seats))
+            game.events.append(events.DeckOrdered(self.who, cards, told_to(game, seats)))
 
     def seat(self, game: SquareGame) -> int:
         return game.setup.seats[self.who]

@@ -8,7 +8,16 @@ from gravetide.families.squares.board.board import IN_CAR
 from gravetide.families.squares.fight.attack import Firebomb
 from gravetide.families.squares.told.reasons.said import IN_THE_CAR, NO_POINTS, WhyNot
 from gravetide.families.squares.turn.exchange import Exchange, beside
-from gravetide.families.squares.turn.items import BOTTLE_REACH, FLARE_REACH, Cure, Light, Shove, Use, flare_squares
+from gravetide.families.squares.turn.items import (
+    BOTTLE_REACH,
+    FLARE_REACH,
+    Cure,
+    Discard,
+    Light,
+    Shove,
+    Use,
+    flare_squares,
+)
 from gravetide.families.squares.turn.searching import Search, may_search, x_in_front
 
 if TYPE_CHECKING:
@@ -25,7 +34,10 @@ def why_no_search(game: SquareGame, who: int, wish: Wish) -> str:
     if x < 0:
         return "There is nothing to search in front of you."
     if not may_search(game, who, x):
-        return f"The {game.setup.board.search[x].name} has been searched already."
+        name = game.setup.board.search[x].name
+        if game.humans[who].searched >> x & 1:
+            return f"You have searched the {name} already; somebody else may."
+        return f"Another of your humans has searched the {name} already."
     return NO_POINTS
 
 
@@ -38,7 +50,7 @@ def why_no_exchange(game: SquareGame, who: int, wish: Wish) -> str:
     if partner not in beside(game, who):
         return f"{name} must be right beside you, with nothing in between."
     if game.humans[who].refused >> partner & 1:
-        return f"{name} has turned down an exchange this turn, so you can't ask again."
+        return f"You and {name} came to no exchange this turn, so you can't ask again."
     return NO_POINTS if not game.humans[who].ap else "Neither of you has a card."
 
 
@@ -55,6 +67,11 @@ def why_no_use(game: SquareGame, who: int, wish: Wish) -> str:
         "reroll": "You play it right after one of your rolls.", "look": "You use it when you search, before you draw.",
     }
     return moments.get(card.does, "It can't be used like this.")
+
+
+def why_no_discard(game: SquareGame, who: int, wish: Wish) -> str:
+    """What one does not hold can't be thrown away."""
+    return f"You don't have {game.setup.pack.cards[wish.of('card')].name}."
 
 
 def _needs(does: str, name: str) -> WhyNot:
@@ -80,6 +97,7 @@ CARDS: Final[dict[type[Option], WhyNot]] = {
     Search: why_no_search,
     Exchange: why_no_exchange,
     Use: why_no_use,
+    Discard: why_no_discard,
     Light: _needs("flare", "flare"),
     Firebomb: _needs("firebomb", "burning bottle"),
     Cure: _needs("cure", "antibiotics"),

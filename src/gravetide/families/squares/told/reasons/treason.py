@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gravetide.families.squares.state.game import PEACE, THIS_TURN
+from gravetide.families.squares.state.game import NEXT_TURN, PEACE, THIS_TURN
 from gravetide.families.squares.team.outcome import all_searched
 from gravetide.families.squares.team.traitor import Declare, Steal
 from gravetide.families.squares.told.reasons.said import WhyNot
@@ -23,7 +23,9 @@ def why_not_declare(game: SquareGame, who: int, wish: Wish) -> str:
         return "Your slip is blank."
     if game.revealed:
         return "Everybody knows already."
-    if game.madness != PEACE or not all_searched(game):
+    if game.madness != PEACE:
+        return "Slips don't count any more."
+    if not all_searched(game):
         return "Not until everything has been searched."
     return "Only at the start of a turn."
 
@@ -32,6 +34,8 @@ def why_not_steal(game: SquareGame, who: int, wish: Wish) -> str:
     """Why nothing can be stolen."""
     if game.traitor != who or not game.revealed:
         return "Only a revealed Traitor can steal."
+    if game.spree == NEXT_TURN:
+        return "The theft belongs to your next turn."
     if game.spree != THIS_TURN:
         return "The Traitor can steal only once."
     return "That card is not within reach."

@@ -51,7 +51,8 @@ def _no_step(game: SquareGame, square: int, facing: int) -> str:
         needed = breakers_needed(game, gate)
         there_are = game.ground.group(square, game.horde, game.barricades).bit_count()
         return "" if there_are >= needed else (
-            f"It takes {needed} connected zombies to break this barricade; there are {there_are}.")
+            f"It takes {needed} connected zombies to break this barricade; "
+            f"there {'is' if there_are == 1 else 'are'} {there_are}.")
     if game.horde >> there & 1:
         return "Another zombie stands there."
     return "A human stands there." if game.standing >> there & 1 else ""
