@@ -42,7 +42,7 @@ class Class:
     path: str
     name: str
     twin: str = ""
-    """What a copy is called where it is made; none: the copy takes over by itself."""
+    """What a copy is called where it is made; none: `__init__` makes it."""
     anew: tuple[str, ...] = ()
     shared: tuple[str, ...] = ()
     """Lists that are replaced and never changed, so that copies share them."""
@@ -51,7 +51,7 @@ class Class:
 
 STATE = Class(KERNEL, "State", anew=("sealed", "events"), shared=("options",))
 CLASSES = (
-    Class(ZONES + "game.py", "ZoneGame", twin="g", anew=("setup", "owned", "alone"), parent=STATE),
+    Class(ZONES + "game.py", "ZoneGame", anew=("setup", "owned", "alone"), parent=STATE),
     Class(ZONES + "survivor.py", "Survivor", twin="s", anew=("shown",)),
     Class(SQUARES + "game.py", "SquareGame", anew=("owned",), parent=STATE),
     Class(SQUARES + "human.py", "Human", twin="h"),
@@ -132,7 +132,7 @@ def replaced(text: str, name: str, lines: Iterable[str]) -> str:
 
 
 def fields_of(one: Class) -> list[Field]:
-    """What `__init__` assigns to, in its order."""
+    """What `__init__` assigns to, in its order; where it can also make a twin, what it assigns where it makes none."""
     tree = ast.parse((SOURCES / one.path).read_text(encoding="utf-8"))
     made = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == one.name)
     begin = next(node for node in made.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
@@ -140,7 +140,8 @@ def fields_of(one: Class) -> list[Field]:
 
 
 def _declared(begin: ast.FunctionDef) -> Iterator[Field]:
-    for line in begin.body:
+    first = begin.body[0]
+    for line in first.body if isinstance(first, ast.If) else begin.body:
         if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Attribute):
             yield Field(line.target.attr, ast.unparse(line.annotation), ast.unparse(line.value) if line.value else "")
         elif isinstance(line, ast.Assign) and isinstance(line.targets[0], ast.Attribute):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.squares.board.board import IN_CAR, NOWHERE
 from gravetide.families.squares.state.human import ALIVE, NO_WEAPON, Human
 from gravetide.families.squares.told import events
@@ -44,6 +46,7 @@ THIS_TURN: Final = 2
 SPENT: Final = 3
 
 
+@mypyc_attr(free_list_len=1)  # searches drop one copy and make the next: the place of the last is kept for it
 class SquareGame(State):
     """Figures, barricades, cards and roles of one game. Everything static is in `setup`."""
 
@@ -54,45 +57,42 @@ class SquareGame(State):
                  "madness", "refuge", "seals")
     # -- until here
 
-    def __init__(self, setup: SquareSetup, like: SquareGame | None = None) -> None:
-        if like is not None:
-            self._take_over(like)  # a twin needs no defaults: copies are what searches live on
+    def __init__(self, setup: SquareSetup, other: SquareGame | None = None) -> None:
+        if other is None:
+            super().__init__()
+            self.setup = setup
+            self.ground: Ground                             # setup.ground(cellar): neighbours and distances
+            self.cellar = -1                                # where and how the cellar was found: 4 * X + direction
+            self.barricades = 0                             # mask of apertures
+            self.reinforced = 0
+            self.humans: list[Human] = []
+            self.owned = 0                                  # mask of humans that belong to this copy alone
+            self.standing = 0                               # mask of the squares that humans stand on
+            self.aboard = 0                                 # mask of the humans in the car
+            self.hunted: Hunted | None = None               # the humans as zombies scent them; made when asked for
+            self.zombies: list[int] = []                    # packed, in the order in which they came
+            self.horde = 0                                  # mask of the squares that zombies stand on
+            self.deck: tuple[int, ...] = ()                 # an unordered (sorted) pile
+            self.top: tuple[tuple[int, int], ...] = ()      # cards known to lie on it: card, mask of seats that know
+            self.under: tuple[int, ...] = ()                # cards lying face up under it
+            self.discards: tuple[int, ...] = ()             # sorted
+            self.flares: tuple[int, ...] = ()               # squares, oldest first
+            self.done = 0                                   # mask of search squares searched by anybody
+            self.keys_found = False
+            self.out_of_gas = False
+            self.starts = 0                                 # how often the engine has caught
+            self.lasting = 0                                # STENCH, HORDE, SIRENS, DARK
+            self.round = 0
+            self.active = -1                                # the human whose turn it is
+            self.night = False                              # is it the zombies' turn?
+            self.traitor = -1                               # the human with the slip; -1: the spare slip has it. SECRET
+            self.revealed = False
+            self.spree = NOT_YET
+            self.madness = PEACE
+            self.refuge = -1                                # in 28 Days Later: 0 the house, 1 the cellar, 2 + a room
+            self.seals = 0                                  # mask of the barricades that made it one
             return
-        super().__init__()
-        self.setup = setup
-        self.ground: Ground                             # setup.ground(cellar): neighbours and distances
-        self.cellar = -1                                # where and how the cellar was found: 4 * X + direction
-        self.barricades = 0                             # mask of apertures
-        self.reinforced = 0
-        self.humans: list[Human] = []
-        self.owned = 0                                  # mask of humans that belong to this copy alone
-        self.standing = 0                               # mask of the squares that humans stand on
-        self.aboard = 0                                 # mask of the humans in the car
-        self.hunted: Hunted | None = None               # the humans as zombies scent them; made when asked for
-        self.zombies: list[int] = []                    # packed, in the order in which they came
-        self.horde = 0                                  # mask of the squares that zombies stand on
-        self.deck: tuple[int, ...] = ()                 # an unordered (sorted) pile
-        self.top: tuple[tuple[int, int], ...] = ()      # cards known to lie on it: (card, mask of the seats that know)
-        self.under: tuple[int, ...] = ()                # cards lying face up under it
-        self.discards: tuple[int, ...] = ()             # sorted
-        self.flares: tuple[int, ...] = ()               # squares, oldest first
-        self.done = 0                                   # mask of search squares searched by anybody
-        self.keys_found = False
-        self.out_of_gas = False
-        self.starts = 0                                 # how often the engine has caught
-        self.lasting = 0                                # STENCH, HORDE, SIRENS, DARK
-        self.round = 0
-        self.active = -1                                # the human whose turn it is
-        self.night = False                              # is it the zombies' turn?
-        self.traitor = -1                               # the human with the slip; -1: the spare slip has it. SECRET
-        self.revealed = False
-        self.spree = NOT_YET
-        self.madness = PEACE
-        self.refuge = -1                                # in 28 Days Later: 0 the house, 1 the cellar, 2 + a room
-        self.seals = 0                                  # mask of the barricades that made it one
-
-    def _take_over(self, other: SquareGame) -> None:
-        """Become a twin of another game."""
+        # Become its twin, which needs no first values: copies are what searches live on.
         # -- SquareGame, copy, written by python -m tools.fields
         self.rng = other.rng
         self.script = other.script
