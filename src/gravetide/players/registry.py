@@ -66,6 +66,15 @@ class Bots(MutableMapping[str, Maker]):
             found = {**seated(kind).bots, **found}
         return found | self._own
 
+    def named(self, name: str, game: GameType | None) -> Maker | None:
+        """One of them, without a list of all: whoever plays many games asks before each."""
+        if name in self._own:
+            return self._own[name]
+        for kind in _meant(game):
+            if name in seated(kind).bots:
+                return seated(kind).bots[name]
+        return None
+
 
 class Ways(Mapping[str, str]):
     """How the bots play in words, by name, for whoever chooses a teammate: those of all games."""
@@ -158,13 +167,14 @@ def make_advisor(text: str, seed: int = 0, *, game: GameType | None = None) -> A
 
 def maker(name: str, game: GameType | None = None) -> Maker:
     """What makes the bot of this name: a registered one, or what stands at an import path such as `my_bots.Hasty`."""
-    known = BOTS.of(game)
-    if name in known:
-        return known[name]
+    known = BOTS.named(name, game)
+    if known is not None:
+        return known
     path = name.split(".")
     if len(path) > 1 and all(part.isidentifier() for part in path):
         return _imported(".".join(path[:-1]), path[-1])
-    raise GravetideError(f"{_unknown(name, known)} One of your own goes by its import path, such as my_bots.Hasty.")
+    unknown = _unknown(name, BOTS.of(game))
+    raise GravetideError(f"{unknown} One of your own goes by its import path, such as my_bots.Hasty.")
 
 
 def options_of(name: str, game: GameType | None = None) -> dict[str, Value | None]:

@@ -1,4 +1,8 @@
-"""What is kept of a game of this family: one row of plain values, counted from what any spectator may see."""
+"""What is kept of a game of this family: one row of plain values, counted from what any spectator may see.
+
+Rows hold texts and numbers, so that none of them is part of a cycle: Python need not look for one in them (`gc=False`),
+though a run keeps a hundred of them for each game.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +11,7 @@ import msgspec
 from gravetide.lab.rows import GameRow
 
 
-class RoundRow(msgspec.Struct, frozen=True, array_like=True):
+class RoundRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One Round: how things stood when it ended, and what happened in it."""
 
     round: int
@@ -22,7 +26,7 @@ class RoundRow(msgspec.Struct, frozen=True, array_like=True):
     noise: int         # Noise tokens put down
 
 
-class ZoneRow(msgspec.Struct, frozen=True, array_like=True):
+class ZoneRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One Zone over the whole game."""
 
     zone: str
@@ -34,7 +38,7 @@ class ZoneRow(msgspec.Struct, frozen=True, array_like=True):
     arrived: int
 
 
-class SurvivorRow(msgspec.Struct, frozen=True, array_like=True):
+class SurvivorRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """One Survivor at the end."""
 
     survivor: str
@@ -45,14 +49,14 @@ class SurvivorRow(msgspec.Struct, frozen=True, array_like=True):
     wounds: int        # received over the game
 
 
-class GainRow(msgspec.Struct, frozen=True, array_like=True):
+class GainRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """A card or a skill that came to the team: the first Round in which it had it (0: from the start)."""
 
     what: str
     round: int
 
 
-class WeaponRow(msgspec.Struct, frozen=True, array_like=True):
+class WeaponRow(msgspec.Struct, frozen=True, array_like=True, gc=False):
     """What was done with one weapon."""
 
     weapon: str

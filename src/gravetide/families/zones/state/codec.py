@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -152,4 +151,13 @@ def _by_zone(told: Pairs, zones: int) -> list[int]:
 
 
 def _counted(pile: tuple[int, ...]) -> list[list[int]]:
-    return [[item, number] for item, number in Counter(pile).items()]  # in the pile's own order: it is sorted
+    """Each card with its number, in the pile's own order, which is sorted: equal ones lie together."""
+    found: list[list[int]] = []
+    last = -1
+    for item in pile:
+        if item == last:
+            found[-1][1] += 1
+        else:
+            found.append([item, 1])
+            last = item
+    return found
