@@ -57,6 +57,30 @@ class Ways:
                 found |= self.landing
         return found
 
+    def flood(self, own: int, goals: int, free: int) -> tuple[int, int]:
+        """Steps over free squares from one square to the nearest goal, and the neighbours that are one step nearer.
+
+        It starts from the goals. Most of what zombies think is done here, so `around` is written out.
+        """
+        north, east, south, west, stride = self.north, self.east, self.south, self.west, self.stride
+        landing, stair = self.landing, self.stair
+        layer = goals & free
+        steps = 0
+        while layer:
+            steps += 1
+            free ^= layer
+            reached = ((layer & north) >> stride | (layer & east) << 1
+                       | (layer & south) << stride | (layer & west) >> 1)
+            if landing:
+                if layer & landing:
+                    reached |= stair
+                if layer & stair:
+                    reached |= landing
+            if reached & own:
+                return steps, layer & self.around(own)
+            layer = reached & free
+        return FAR, 0
+
 
 class Ground:
     """Neighbours and distances on a board whose cellar has been found in one way, or not at all."""
@@ -349,22 +373,9 @@ class Ground:
         if found is None:
             if len(self._floods) > MOST_KEPT:
                 self._floods.clear()
-            found = self._floods[key] = self._flood(
-                1 << square, trail.goals, self.ways(barricades), self.walk & ~occupied)
+            found = self._floods[key] = self.ways(barricades).flood(
+                1 << square, trail.goals, self.walk & ~occupied)
         return found
-
-    @staticmethod
-    def _flood(own: int, target: int, ways: Ways, free: int) -> tuple[int, int]:
-        layer = seen = target & free
-        steps = 0
-        while layer:
-            steps += 1
-            reached = ways.around(layer)
-            if reached & own:
-                return steps, layer & ways.around(own)
-            layer = reached & free & ~seen
-            seen |= layer
-        return FAR, 0
 
     def clear_distances(self, target: int, barricades: int, occupied: int, wanted: int) -> dict[int, int]:
         """Clear distances to a set of goal squares from each of the wanted squares; FAR where there is no way.
