@@ -185,7 +185,7 @@ def _modules() -> list[str]:
         lines.append(f"| `modules.{module}` | `{_written(getattr(usual, module))}` | {title} | {needs} |")
     lines += ["", "A table that leaves out what another module needs is refused with the reason.", "",
               "| preset | what it is | sets |", "|---|---|---|"]
-    for key, preset in ETERNAL_EMPIRE.presets.items():
+    for key, preset in ETERNAL_EMPIRE.offered.presets.items():
         sets = ", ".join([f"`{option}={_written(value)}`" for option, value in preset.options.items()])
         lines.append(f"| `{key}` | {preset.title}. {preset.sentence} | {sets or 'nothing'} |")
     return lines
@@ -264,7 +264,7 @@ def _cards_that(verb: str) -> list[str]:
 
 
 def _zombies() -> list[str]:
-    pack, file = load_pack(GAME), _file("zombies.toml", zombies._Zombies)
+    pack, file = load_pack(GAME), _file("zombies.toml", zombies.zombies_file(load_pack(GAME).box.levels))
     numbers = [card.number for card in pack.zombie_cards]
     fields = _types_of(zombies._KindEntry)
     if not set(KIND_KEYS) <= set(fields):

@@ -253,6 +253,7 @@ describe('what each game sounds like', () => {
 });
 
 describe('what is heard under a position of Zones', () => {
+  const LEVELS = ['blue', 'yellow', 'orange', 'red'];
   const having = (changes: object): View => patched(scene.view, changes) as View;
   const { ways } = scene.board;
   const at = (zone: string): number => scene.view.places.findIndex((place) => place.name === zone);
@@ -270,24 +271,26 @@ describe('what is heard under a position of Zones', () => {
     patched(emptied, { places: { [at(zone)]: { zombies: { walker: number } } } }) as View;
 
   it('the music rises with the Danger Level', () => {
-    const tensions = ['blue', 'yellow', 'orange', 'red'].map((danger) => scapeOf(having({ danger }), ways).tension);
+    const tensions = LEVELS.map((danger) => scapeOf(having({ danger }), ways, LEVELS).tension);
     expect(tensions).toEqual([0, 1 / 3, 2 / 3, 1]);
   });
   it('the place is that of whoever acts', () => {
     const room = scene.view.places.find((place) => place.kind === 'room')?.name ?? '';
     const number = scene.view.survivors.findIndex((one) => one.key === acting?.key);
-    expect(scapeOf(scene.view, ways).place).toBe(scene.view.places[at(here)]?.kind);
-    expect(scapeOf(having({ active: acting?.key, survivors: { [number]: { zone: room } } }), ways).place).toBe('room');
+    expect(scapeOf(scene.view, ways, LEVELS).place).toBe(scene.view.places[at(here)]?.kind);
+    expect(scapeOf(having({ active: acting?.key, survivors: { [number]: { zone: room } } }), ways, LEVELS).place).toBe(
+      'room',
+    );
   });
   it('the dead are heard by how many and how near they are', () => {
     const next = ways.find(({ zones: pair }) => pair.includes(here))?.zones.find((zone) => zone !== here) ?? '';
-    expect(scapeOf(emptied, ways).crowd).toBe(0);
-    const one = scapeOf(withZombies(here, 1), ways).crowd;
+    expect(scapeOf(emptied, ways, LEVELS).crowd).toBe(0);
+    const one = scapeOf(withZombies(here, 1), ways, LEVELS).crowd;
     expect(one).toBeGreaterThan(0);
-    expect(scapeOf(withZombies(here, 9), ways).crowd).toBeGreaterThan(one);
-    expect(scapeOf(withZombies(next, 1), ways).crowd).toBeLessThan(one);
-    expect(scapeOf(withZombies(next, 1), ways).crowd).toBeGreaterThan(0);
-    expect(scapeOf(withZombies(here, 500), ways).crowd).toBeLessThanOrEqual(1);
+    expect(scapeOf(withZombies(here, 9), ways, LEVELS).crowd).toBeGreaterThan(one);
+    expect(scapeOf(withZombies(next, 1), ways, LEVELS).crowd).toBeLessThan(one);
+    expect(scapeOf(withZombies(next, 1), ways, LEVELS).crowd).toBeGreaterThan(0);
+    expect(scapeOf(withZombies(here, 500), ways, LEVELS).crowd).toBeLessThanOrEqual(1);
   });
 });
 

@@ -14,7 +14,7 @@ from gravetide.kernel.errors import GravetideError
 from tests.classic.table import STREET, Table, playable
 from tests.support.rules import rule
 
-OFFERED = [key for key in MODULES if key not in CLASSIC.refused]
+OFFERED = [key for key in MODULES if key not in CLASSIC.offered.refused]
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +23,7 @@ def _known() -> None:
 
 
 @rule("Z1-190")
-@pytest.mark.parametrize("key", sorted(CLASSIC.refused))
+@pytest.mark.parametrize("key", sorted(CLASSIC.offered.refused))
 def test_what_is_not_for_this_game_is_refused_with_the_reason(key: str) -> None:
     with pytest.raises(GravetideError, match="is not for this game: "):
         CLASSIC_GAME.complete({"options": {f"house.{key}": True}})

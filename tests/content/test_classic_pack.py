@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from gravetide.content.source import Source, read_source
-from gravetide.families.zones.content.model import COMBAT, LEVELS, MELEE, RANGED, Attack, Box, Pack, Throw
+from gravetide.families.zones.content.model import COMBAT, MELEE, RANGED, Attack, Box, Pack, Throw
 from gravetide.families.zones.content.pack.box import read_box
 from gravetide.families.zones.content.reader import FILES, load_pack, make_pack
 from gravetide.kernel.errors import BadContent
@@ -123,7 +123,7 @@ def test_the_42_zombie_cards() -> None:
 def test_what_all_cards_of_a_level_bring(level: str, walkers: int, fatties: int, runners: int, abominations: int,
                                          nothing: int) -> None:
     total: Counter[str] = Counter()
-    lines = [card.lines[LEVELS.index(level)] for card in PACK.zombie_cards if card.type == "spawn"]
+    lines = [card.lines[PACK.box.levels.index(level)] for card in PACK.zombie_cards if card.type == "spawn"]
     for kind, count in lines:
         total[PACK.zombies[kind].key if kind >= 0 else "nothing"] += count or 1
     assert [total[key] for key in ("walker", "fatty", "runner", "abomination", "nothing")] == [
@@ -182,7 +182,7 @@ def test_mistakes_in_the_equipment(old: str, new: str, told: str) -> None:
 @pytest.mark.parametrize(("old", "new", "told"), [
     ('escort = "2 walker"', 'escort = "2 wolves"', "'wolves' is not a kind of zombie."),
     ('second = "fatty"', 'second = "fat"', "'fat' is not a kind of zombie. Did you mean 'fatty'?"),
-    ('extra_activation = "runner"', "manhole = true", "A manhole card has four lines too."),
+    ('extra_activation = "runner"', "manhole = true", "A manhole card has 4 lines too."),
 ])
 def test_mistakes_in_the_zombies(old: str, new: str, told: str) -> None:
     assert told in broken("zombies.toml", old, new)

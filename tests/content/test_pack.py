@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from gravetide.content.source import read_source
-from gravetide.families.zones.content.model import COMBAT, ENCHANT, LEVELS, MAGIC, MELEE, RANGED, Attack, Pack
+from gravetide.families.zones.content.model import COMBAT, ENCHANT, MAGIC, MELEE, RANGED, Attack, Pack
 from gravetide.families.zones.content.pack.entries import key_of
 from gravetide.families.zones.content.pack.skills import FAMILIES
 from gravetide.families.zones.content.reader import load_pack, skill_named
@@ -116,7 +116,7 @@ def test_the_zombie_deck() -> None:
     ],
 )
 def test_how_many_zombies_the_deck_brings_at_each_level(level: str, zombies: dict[str, int], nothing: int) -> None:
-    lines = [card.lines[LEVELS.index(level)] for card in PACK.zombie_cards if card.lines]
+    lines = [card.lines[PACK.box.levels.index(level)] for card in PACK.zombie_cards if card.lines]
     total: Counter[str] = Counter()
     for kind, count in lines:
         if kind >= 0:

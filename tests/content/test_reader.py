@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from gravetide.content.source import Source, read_source
@@ -46,7 +48,7 @@ def line_of(name: str, old: str) -> int:
         ("zombies.toml", 'yellow = "2 fatty"', 'yellow = "2 fatties"', "'fatties' is not a kind of zombie"),
         ("zombies.toml", "flees = true", "flee = true", "The key `flee` is not known here"),
         ("zombies.toml", "number = 54", "number = 53", "two cards with the number 53"),
-        ("zombies.toml", 'number = 40, extra_activation = "runner"', "number = 40", "has either four lines"),
+        ("zombies.toml", 'number = 40, extra_activation = "runner"', "number = 40", "has either 4 lines"),
         ("zombies.toml", 'extra_activation = "runner"', 'extra_activation = "ruiner"', "Did you mean 'runner'?"),
         ("zombies.toml", "actions = 2", "actions = 0", "The numbers of the Runner can't be"),
         ("skills.toml", 'family = "slippery"', 'family = "slipery"', "Did you mean 'slippery'?"),
@@ -165,6 +167,42 @@ def test_how_many_skills_a_level_has_is_said_by_the_game() -> None:
         with_box(((1, 1), (1, 1), (2, 3), (3, 3)), 'orange = ["Lucky", "Spellcaster"]', 'orange = "Lucky"')
     with pytest.raises(BadContent, match="`yellow` is a list of 2, not a list of 1"):
         with_box(((1, 1), (2, 2), (2, 2), (3, 3)), "Lucky", "Lucky")
+
+
+def test_a_game_has_danger_levels_of_its_own() -> None:
+    """Two levels by other names, in all files that speak of them."""
+    box = read_box(Source("box.toml", """
+        streets = "cells"
+        borders = "gaps"
+        levels = ["calm", "wild"]
+        [skills]
+        calm = 1
+        wild = 3
+        [doors]
+        [objectives]
+        [spawns]
+    """))
+    assert (box.levels, box.skills) == (("calm", "wild"), ((1, 1), (3, 3)))
+    cut = {name: re.sub(r",? *\b(yellow|orange) = (\"[^\"]*\"|\[[^]]*\])", "", source.text)
+           for name, source in SOURCES.items()}
+    sources = [Source(name, re.sub(r"\bblue =", "calm =", re.sub(r"\bred =", "wild =", text)))
+               for name, text in cut.items()]
+    pack = make_pack("black-plague", *sources, box=box)
+    assert {len(sheet.skills) for sheet in pack.survivors.values()} == {2}
+    assert {len(card.lines) for card in pack.zombie_cards if card.type == "spawn"} == {2}
+    with pytest.raises(BadContent, match="The key `calm` is missing here"):
+        make_pack("black-plague", sources[0], sources[1], sources[2], SOURCES["survivors.toml"], box=box)
+
+
+@pytest.mark.parametrize(("old", "new", "message"), [
+    ("blue = [1, 2]", "bleu = 1", "no Danger Level called 'bleu'. Did you mean 'blue'?"),
+    ('streets = "cells"', 'streets = "cells"\nlevels = ["blue", "red"]', "How many skills are there at the red level"),
+])
+def test_a_box_speaks_of_its_own_danger_levels(old: str, new: str, message: str) -> None:
+    text = read_source("eternal_empire", "box.toml").text
+    assert old in text
+    with pytest.raises(BadContent, match=re.escape(message)):
+        read_box(Source("box.toml", text.replace(old, new)))
 
 
 def test_a_box_names_the_least_and_the_most_skills_of_a_level() -> None:

@@ -49,7 +49,7 @@ def test_a_table_that_breaks_a_need_is_refused_with_the_reason() -> None:
 @pytest.mark.parametrize(("preset", "campaign", "wardens"), [
     ("single", False, True), ("campaign", True, True), ("gentle", False, False)])
 def test_a_preset_is_a_set_of_modules(preset: str, campaign: bool, wardens: bool) -> None:
-    assert preset in ETERNAL_EMPIRE.presets
+    assert preset in ETERNAL_EMPIRE.offered.presets
     game = new_game("weapons-of-wonder", game=GAME, options={"preset": preset}).state
     assert isinstance(game, ZoneGame)
     assert (plays(game, "campaign"), plays(game, "wardens")) == (campaign, wardens)

@@ -8,7 +8,6 @@ import pytest
 
 import gravetide
 from gravetide.families.zones.content.epilogue import every_quest
-from gravetide.families.zones.content.model import LEVELS
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.told.events import ZombieCardDrawn
 
@@ -20,7 +19,7 @@ CHOICES = 150
 def test_every_zombie_card_is_told_at_every_level(game: str) -> None:
     table = gravetide.new_game(next(iter(every_quest(game))), game=game)
     told = {table.tell(ZombieCardDrawn(0, card.index, level))
-            for card in load_pack(game).zombie_cards for level in range(len(card.lines or LEVELS))}
+            for card in load_pack(game).zombie_cards for level in range(len(card.lines or load_pack(game).box.levels))}
     assert len(told) > 15
     assert all(sentence[-1] in ".!" for sentence in told)
 

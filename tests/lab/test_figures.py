@@ -62,7 +62,7 @@ def test_games_are_added_up_by_quest_and_bot() -> None:
 
 def test_rounds_are_told_of_the_games_that_reach_them() -> None:
     cell, = cells_of(table([game(n, won=False, rounds=4 if n < 5 else 6) for n in range(10)]))
-    over_time = {one.round: one for one in moments(cell)}
+    over_time = {one.round: one for one in moments(cell, 4)}
     assert [over_time[at].games for at in (1, 4, 5, 6)] == [10, 10, 5, 5]
     assert [over_time[at].deaths for at in (3, 4, 6)] == [0, 0.5, 0.5]
     assert list(over_time[6].danger) == [0, 1, 0, 0]

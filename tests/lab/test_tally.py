@@ -8,7 +8,6 @@ from typing import Any, cast
 import pytest
 
 from gravetide import new_game
-from gravetide.families.zones.content.model import LEVELS
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.counted.rows import WeaponRow
 from gravetide.families.zones.counted.tally import Tally
@@ -29,11 +28,12 @@ TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
 def standing(game: Game) -> dict[str, Any]:
     """What the view says about the things the tally keeps count of."""
     view = game.view()
+    levels = game.state.setup.pack.box.levels  # type: ignore[attr-defined]
     return {
         "zombies": sum(sum(place.zombies.values()) for place in view.places),
         "kills": sum(view.killed.values()),
         "experience": [survivor.experience for survivor in view.survivors],
-        "levels": [LEVELS.index(survivor.level) for survivor in view.survivors],
+        "levels": [levels.index(survivor.level) for survivor in view.survivors],
         "zones": [survivor.zone for survivor in view.survivors if survivor.zone],
     }
 

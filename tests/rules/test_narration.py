@@ -14,9 +14,9 @@ from gravetide.families.zones.horde import horde
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.names import listed
 from gravetide.families.zones.told.narration import tell
 from gravetide.kernel import Event
+from gravetide.kernel.words import listed
 from tests.empire.table import table
 
 TYPES = [

@@ -1474,6 +1474,7 @@ export interface components {
             classes: components["schemas"]["ClassEntry"][];
             chapters: components["schemas"]["RulesEntry"][];
             slots: components["schemas"]["SlotsEntry"];
+            levels: string[];
             thresholds: number[];
         };
         /**

@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.gametype import game_type
+from gravetide.kernel.words import listed
 from gravetide.lab.counting import counting_of
 from gravetide.lab.figures import Cell, cells_of
 from gravetide.lab.intervals import Estimate, games_needed, mean_difference, newcombe
-from gravetide.lab.shelf import listed
 from gravetide.lab.table import Table
 
 WORTH_SEEING = 0.05

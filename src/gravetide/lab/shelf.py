@@ -17,6 +17,7 @@ import msgspec
 from gravetide.kernel.errors import BadRecord, GravetideError
 from gravetide.kernel.gametype import game_type
 from gravetide.kernel.record import ChoiceLine, ResultLine, read_record
+from gravetide.kernel.words import listed
 from gravetide.lab.counting import Scenario, counting_of, file_name
 from gravetide.lab.lineup import file_part
 from gravetide.lab.playing import STOPPED, Played
@@ -202,8 +203,3 @@ def put(path: Path, data: bytes) -> None:
         unfinished.unlink(missing_ok=True)
         raise GravetideError(f"{path}: This can't be written: {error.strerror}. What was written before is kept; the "
                              "same command goes on from there.") from error
-
-
-def listed(words: list[str]) -> str:
-    """a, b and c."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

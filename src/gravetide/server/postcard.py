@@ -121,8 +121,3 @@ def _plain(text: str) -> str:
 
 def _text(text: str) -> str:
     return escape(_plain(text))
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as people list them: "a, b and c"."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)

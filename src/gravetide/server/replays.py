@@ -17,6 +17,7 @@ import msgspec
 
 from gravetide.drawing import svg
 from gravetide.kernel import Game
+from gravetide.kernel.words import listed
 from gravetide.server import kept_replays
 from gravetide.server.bodies import Guest
 from gravetide.server.failures import Conflict, StorageFailed
@@ -26,7 +27,7 @@ from gravetide.server.kept_replays import KeptReplay, StoredNote, StoredShare
 from gravetide.server.limits import Buckets, Clock
 from gravetide.server.looking_back import LookedBack, Retrospect, review_of
 from gravetide.server.pixels import Unpainted, can_paint, png
-from gravetide.server.postcard import Card, listed, postcard
+from gravetide.server.postcard import Card, postcard
 from gravetide.server.refusals import Refusing
 from gravetide.server.retrospect import Note, Player, Replay
 from gravetide.server.storage import Store

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from gravetide.kernel import Game
-from gravetide.terminal.team import listed
+from gravetide.kernel.words import listed
 
 
 def audience(game: Game, seat: int | None) -> object:

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 import msgspec
 
 from gravetide.kernel.errors import GravetideError
+from gravetide.kernel.words import listed
 from gravetide.terminal.keys import is_number
 
 
@@ -64,11 +65,6 @@ class Team(msgspec.Struct, frozen=True):
         if found:
             raise GravetideError(f'"{word}" could be {self.names(found)}; type a little more.')
         raise GravetideError(f'There is no {self.kind} "{word:.40}"; known: {", ".join(keys)}.')
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as people list them: "a, b and c"."""
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def _words(typed: str) -> list[str]:

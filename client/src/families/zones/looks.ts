@@ -143,4 +143,6 @@ export function shutWords(view: View, door: DoorView): string {
   return `locked ${locks[door.until] ?? `until the ${door.until} Objective is taken`}`;
 }
 
-export const LEVEL_MARKS: Record<string, string> = { blue: 'I', yellow: 'II', orange: 'III', red: 'IV' };
+/** The number of a Danger Level, as it is read without its colour. */
+export const levelMark = (level: string): string =>
+  ['I', 'II', 'III', 'IV', 'V', 'VI'][played.levels.indexOf(level)] ?? '';

@@ -78,7 +78,7 @@ export class ZonePlay implements Play {
   #pointed = $state.raw<Offer | null>(null);
 
   readonly view = $derived.by((): View | null => (this.table.view ? zoneView(this.table.view) : null));
-  readonly scape = $derived.by((): Scape | null => (this.view ? scapeOf(this.view, this.ways) : null));
+  readonly scape = $derived.by((): Scape | null => (this.view ? scapeOf(this.view, this.ways, played.levels) : null));
   readonly #hero = $derived(this.view ? active(this.view) : undefined);
   /** What is asked of somebody here, and what of it can be chosen now: nothing while something is being shown. */
   readonly asked = $derived.by((): Decision | null => (this.table.mine ? this.table.decision : null));

@@ -7,6 +7,7 @@ const NO_SLOTS: ZoneSheet['slots'] = { hands: 0, body: false, pack: 0, pack_name
 class Played {
   sheet = $state.raw<ZoneSheet | null>(null);
   readonly slots = $derived(this.sheet?.slots ?? NO_SLOTS);
+  readonly levels = $derived(this.sheet?.levels ?? []);
   readonly thresholds = $derived(this.sheet?.thresholds ?? []);
   readonly zombies = $derived(this.sheet?.zombies ?? []);
   readonly #fromVaults = $derived(new Set(this.sheet?.cards.filter((card) => card.vault).map((card) => card.key)));

@@ -1,13 +1,11 @@
 // What is to be heard under a position of Zones: where somebody is, how many of the dead are near, how dangerous it is.
 
 import type { Scape } from '../../kit/sound';
-import { LEVEL_MARKS } from './looks';
 import type { View, ZoneBoard } from './wire';
 
 const REACH = 2; // Zones from which the dead are still heard
 const FADES = 0.45; // how much less they are heard for each Zone on the way
 const MANY = 7; // so many in one Zone are two thirds of what can be heard
-const LEVELS = Object.keys(LEVEL_MARKS);
 
 const total = (zombies: Record<string, number>): number => Object.values(zombies).reduce((sum, one) => sum + one, 0);
 
@@ -31,8 +29,8 @@ function steps(from: string, ways: ZoneBoard['ways']): Map<string, number> {
   return far;
 }
 
-/** `ways` are those of the board, empty as long as it is not known. */
-export function scapeOf(view: View, ways: ZoneBoard['ways']): Scape {
+/** `ways` are those of the board, empty as long as it is not known; `levels` are the Danger Levels of the game. */
+export function scapeOf(view: View, ways: ZoneBoard['ways'], levels: string[]): Scape {
   const here = listener(view);
   const far = steps(here, ways);
   const near = view.places.reduce((sum, place) => {
@@ -42,6 +40,6 @@ export function scapeOf(view: View, ways: ZoneBoard['ways']): Scape {
   return {
     place: view.places.find((place) => place.name === here)?.kind ?? '',
     crowd: 1 - Math.exp(-near / MANY),
-    tension: Math.max(0, LEVELS.indexOf(view.danger)) / (LEVELS.length - 1),
+    tension: Math.max(0, levels.indexOf(view.danger)) / Math.max(1, levels.length - 1),
   };
 }

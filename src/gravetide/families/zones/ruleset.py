@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+import msgspec
+
 from gravetide.families.zones.board.readings import BoardRules
 from gravetide.families.zones.fight.combat import AttackDice
 from gravetide.families.zones.fight.combat_rules import CombatRules
@@ -38,22 +40,29 @@ from gravetide.families.zones.turn.sight import Sight
 from gravetide.families.zones.turn.vaults import VaultRules
 from gravetide.kernel.fields import fields_of
 
-NOTHING_REFUSED: Final[Mapping[str, str]] = {}
 NOTHING_OF_ITS_OWN: Final[Mapping[str, Any]] = {}
 
 
-class Preset:
+class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Options that a table asks for by one word; single options override it."""
 
-    __slots__ = ("title", "sentence", "options")
-
-    def __init__(self, title: str, sentence: str, options: Mapping[str, Any]) -> None:
-        self.title = title
-        self.sentence = sentence
-        self.options = options
+    title: str
+    sentence: str
+    options: dict[str, bool | int | str] = {}
 
 
-NO_PRESETS: Final[Mapping[str, Preset]] = {}
+class Offered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What tables of a game can't choose, and what they can choose by one word: ``words/tables.toml`` of the game."""
+
+    unused: tuple[str, ...] = ()
+    """Components and readings that nothing in the game asks."""
+    refused: dict[str, str] = {}
+    """House rules that are not for it, each with the reason as half a sentence."""
+    presets: dict[str, Preset] = {}
+    """Its own, in place of those of house rules; the first is the usual one."""
+
+
+EVERYTHING: Final = Offered()
 
 
 class ZoneRules:
@@ -62,8 +71,7 @@ class ZoneRules:
     __slots__ = ("name", "dealing", "rounds", "turn_order", "board", "noise", "destinations", "experience", "inventory",
                  "movement", "search", "doors", "objectives", "combat", "wounds", "splitting", "spawning",
                  "necromancers", "vaults", "decks", "exits", "quests", "skills", "sight", "attack_dice", "targeting",
-                 "friendly_fire", "slots", "danger", "wall", "chapters", "unused", "refused", "additions", "modules",
-                 "own", "presets")
+                 "friendly_fire", "slots", "danger", "wall", "chapters", "additions", "modules", "own", "offered")
 
     def __init__(
         self,
@@ -99,12 +107,10 @@ class ZoneRules:
         danger: DangerLevels,
         wall: WallPieces = NO_WALL,
         chapters: tuple[str, ...] = (),
-        unused: tuple[str, ...] = (),
-        refused: Mapping[str, str] = NOTHING_REFUSED,
         additions: Additions = NOTHING_ADDED,
         modules: tuple[str, ...] = (),
         own: Mapping[str, Any] = NOTHING_OF_ITS_OWN,
-        presets: Mapping[str, Preset] = NO_PRESETS,
+        offered: Offered = EVERYTHING,
     ) -> None:
         self.name = name
         self.dealing = dealing
@@ -137,12 +143,10 @@ class ZoneRules:
         self.danger = danger        # printed numbers, as those of the slots: no options of tables
         self.wall = wall
         self.chapters = chapters    # whose options not every game of the family has, by modules or folders
-        self.unused = unused        # components and readings that nothing in the game asks: no options of its tables
-        self.refused = refused      # house rules that are not for it, each with the reason as half a sentence
         self.additions = additions  # what house rules add to chapters
         self.modules = modules      # the keys of the house rules in force
         self.own = own              # components that other games of the family do not have, by name
-        self.presets = presets      # its own, beside those of house rules; the first is the usual one
+        self.offered = offered      # what its tables can choose
 
     def level(self, experience: int) -> int:
         """The Danger Level somebody with so much experience has reached, by number."""

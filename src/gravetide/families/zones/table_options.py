@@ -27,11 +27,11 @@ HOUSE_PREFIX = "house."
 
 def settled(options: dict[str, Any], quest: Quest, rules: ZoneRules) -> dict[str, Any]:
     """The options with presets and house rules spelled out: those in force by name, nothing that is off."""
-    if rules.presets:
+    if rules.offered.presets:
         options = _without_preset(options, rules)
     preset, switches = options.get("preset", AS_PRINTED), _switches(options)
     modules = in_force(str(preset), switches, quest=quest.title, required=quest.require, forbidden=quest.forbid,
-                       refused=rules.refused)
+                       refused=rules.offered.refused)
     spelled = {"preset", *[HOUSE_PREFIX + key for key in switches]}
     kept = {key: value for key, value in options.items() if key not in spelled}
     return kept | {HOUSE_PREFIX + key: True for key in modules}
@@ -42,10 +42,10 @@ def _without_preset(options: dict[str, Any], rules: ZoneRules) -> dict[str, Any]
     name = options.get("preset")
     if name is None or name in (AS_PRINTED, *PRESETS):
         return options
-    if name not in rules.presets:
-        raise GravetideError(f'There is no preset "{name}"; known: {", ".join(rules.presets)}.')
+    if name not in rules.offered.presets:
+        raise GravetideError(f'There is no preset "{name}"; known: {", ".join(rules.offered.presets)}.')
     usual = readings(rules)
-    meant = {**rules.presets[name].options, **{key: value for key, value in options.items() if key != "preset"}}
+    meant = {**rules.offered.presets[name].options, **{key: value for key, value in options.items() if key != "preset"}}
     return {key: value for key, value in meant.items() if key in options or usual.get(key) != value}
 
 
@@ -76,8 +76,8 @@ def readings(rules: ZoneRules) -> dict[str, Any]:
     """Every reading a table may change, with its value in these rules."""
     return {
         f"{name}.{field}": getattr(component_of(rules, name), field)
-        for name in (*COMPONENTS, *rules.own) if name not in rules.unused
-        for field in fields_of(type(component_of(rules, name))) if f"{name}.{field}" not in rules.unused
+        for name in (*COMPONENTS, *rules.own) if name not in rules.offered.unused
+        for field in fields_of(type(component_of(rules, name))) if f"{name}.{field}" not in rules.offered.unused
     }
 
 

@@ -22,7 +22,6 @@ COMBAT: Final = MELEE | RANGED | MAGIC
 MODES: Final = {"melee": MELEE, "ranged": RANGED, "magic": MAGIC, "combat": COMBAT}
 KINDS: Final = {"move": MOVE, "search": SEARCH, "door": DOOR, "enchantment": ENCHANT, **MODES}
 
-LEVELS: Final = ("blue", "yellow", "orange", "red")
 
 
 class Attack(msgspec.Struct, frozen=True):
@@ -254,6 +253,7 @@ class Box(msgspec.Struct, frozen=True):
     outdoors: bool = False         # Survivors begin and leave in streets, and every building is closed at the start
     clockwise: bool = False        # Spawn Zones are listed in the order in which they are served
     most_survivors: int = 12
+    levels: tuple[str, ...] = ("blue", "yellow", "orange", "red")  # the Danger Levels by name, from the first on
     skills: tuple[tuple[int, int], ...] = ((1, 1), (1, 1), (2, 2), (3, 3))  # on an ID card by Danger Level: least, most
     parts: tuple[str, ...] = ()    # parts of quests that take components of this game (`PARTS_OF_SOME`)
 

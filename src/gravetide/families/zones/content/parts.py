@@ -68,7 +68,7 @@ class Kill(Written, frozen=True):
 class ReachLevel(Written, frozen=True):
     """At least one Survivor is at a Danger Level."""
 
-    level: Literal["yellow", "orange", "red"]
+    level: str
 
 
 class HoldCards(Written, frozen=True):

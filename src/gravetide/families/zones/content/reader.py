@@ -42,7 +42,7 @@ def _load_pack(game: str) -> Pack:
 def make_pack(game: str, equipment: Source, zombies: Source, skills: Source, survivors: Source, *,
               box: Box = USUAL_BOX, chi: Source | None = None) -> Pack:
     """The Pack these four files describe, and a fifth one where there is Chi."""
-    kinds, zombie_cards = read_zombies(zombies)
+    kinds, zombie_cards = read_zombies(zombies, box.levels)
     zombie = {kind.key: kind for kind in kinds}
     cars = read_cars(equipment)
     cards = read_cards(equipment, zombie, [car.key for car in cars])
@@ -66,7 +66,7 @@ def make_pack(game: str, equipment: Source, zombies: Source, skills: Source, sur
         fingerprint=fingerprint(each.text for each in texts),
         cars=cars,
         box=box,
-        chi_cards=() if chi is None else read_chi_cards(chi, skill),
+        chi_cards=() if chi is None else read_chi_cards(chi, skill, box.levels),
     )
 
 

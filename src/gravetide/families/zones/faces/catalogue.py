@@ -11,7 +11,7 @@ import msgspec
 from gravetide.families.zones.asked import DEALS, MOST_SEATS
 from gravetide.families.zones.content.classes import load_classes
 from gravetide.families.zones.content.epilogue import every_quest
-from gravetide.families.zones.content.model import LEVELS, MODES, Card, Enhanced, Pack, Sheet, Skill, ZombieKind
+from gravetide.families.zones.content.model import MODES, Card, Enhanced, Pack, Sheet, Skill, ZombieKind
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.drawn import svg
@@ -68,7 +68,7 @@ SKULLS = {"easy": 1, "medium": 2, "hard": 3, "very hard": 4}
 
 def entry(kind: ZoneGameType) -> ZoneGameEntry:
     """All that can be chosen for a table of this game."""
-    pack, refused = kind.pack(), kind.rules.refused
+    pack, presets, refused = kind.pack(), kind.rules.offered.presets, kind.rules.offered.refused
     said = msgspec.convert(game_words(kind.name, "game"), Said)
     return ZoneGameEntry(
         key=kind.name,
@@ -86,7 +86,7 @@ def entry(kind: ZoneGameType) -> ZoneGameEntry:
         cards=[_card(kind, card) for card in pack.cards],
         zombies=[_zombie(kind, zombie) for zombie in pack.zombies],
         options=_options(kind),
-        presets=[PresetEntry(key, preset.title, preset.sentence, []) for key, preset in kind.rules.presets.items()] or [
+        presets=[PresetEntry(key, preset.title, preset.sentence, []) for key, preset in presets.items()] or [
             PresetEntry(key, TITLES[key], text, [one for one in preset_modules(key) if one not in refused])
             for key, text in PRESETS.items()],
         modules=[_module(module, kind.name) for key, module in MODULES.items() if key not in refused],
@@ -94,6 +94,7 @@ def entry(kind: ZoneGameType) -> ZoneGameEntry:
         classes=_classes(kind),
         chapters=msgspec.convert(game_words(kind.name, "rules").get("chapter", []), list[RulesEntry]),
         slots=_slots(kind),
+        levels=list(pack.box.levels),
         thresholds=list(kind.setup(kind.complete({})).thresholds),
         glossary=[Term(term, text) for term, text in game_words(kind.name, "glossary").items()],
         causes=_causes(),
@@ -143,7 +144,7 @@ def _slots(kind: ZoneGameType) -> SlotsEntry:
 
 
 def _classes(kind: ZoneGameType) -> list[ClassEntry]:
-    if "classes" in kind.rules.refused:
+    if "classes" in kind.rules.offered.refused:
         return []
     return [ClassEntry(each.key, each.name, each.text,
                        [SkillEntry(ability.key, ability.name, ability.text) for ability in each.abilities.values()])
@@ -154,9 +155,9 @@ def _survivor(pack: Pack, sheet: Sheet) -> SurvivorEntry:
     def skills(*indices: int) -> list[SkillEntry]:
         return [_skill(pack.skills[index]) for index in indices]
 
-    by_level = tuple([skills(*sheet.skills_at(level)) for level in range(len(LEVELS))])
+    by_level = {level: skills(*printed) for level, printed in zip(pack.box.levels, sheet.skills, strict=True)}
     return SurvivorEntry(
-        sheet.key, sheet.name, sheet.role, sheet.box, dict(zip(LEVELS, by_level, strict=True)),
+        sheet.key, sheet.name, sheet.role, sheet.box, by_level,
         pack.cards[sheet.body_card].name if sheet.body_card >= 0 else "",
         pack.card[sheet.deal].name if sheet.deal else "")
 

@@ -97,6 +97,8 @@ class ZoneGameEntry(GameEntry, kw_only=True):
     classes: list[ClassEntry]
     chapters: list[RulesEntry]
     slots: SlotsEntry
+    levels: list[str]
+    """The Danger Levels by name, from the first on."""
     thresholds: list[int]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from gravetide.families.zones.content.model import LEVELS, MODES
+from gravetide.families.zones.content.model import MODES
 from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.faces.answers import Chances, FriendChances
 from gravetide.families.zones.horde import horde
@@ -89,7 +89,7 @@ _FIELDS: dict[str, Callable[[Any, Any], Any]] = {
     "kind": lambda setup, kind: setup.pack.zombies[kind].key,
     "horde": horde_by_kind,
     "colour": _colour,
-    "level": lambda _, level: LEVELS[level],
+    "level": lambda setup, level: setup.pack.box.levels[level],
     "mode": _mode,
 }
 

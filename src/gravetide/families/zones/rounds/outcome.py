@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from gravetide.families.zones.content.model import LEVELS, MODES
+from gravetide.families.zones.content.model import MODES
 from gravetide.families.zones.horde.horde import count
 from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of, level_of
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.vaults import artifacts_left
+from gravetide.kernel.words import listed
 
 if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules
@@ -111,11 +112,6 @@ def place(game: ZoneGame, zone: int) -> str:
     if board.kind[zone] == "vault" and board.doors_of[zone]:
         names.append(f"{board.doors[board.doors_of[zone][0]].colour} Vault")
     return f"{board.zones[zone]} ({', '.join(names)})" if names else board.zones[zone]
-
-
-def listed(items: list[str]) -> str:
-    """Several things in a row: "a, b and c"."""
-    return f"{', '.join(items[:-1])} and {items[-1]}" if len(items) > 1 else "".join(items)
 
 
 class Leave(Goal):
@@ -258,7 +254,7 @@ class ReachLevel(Goal):
     part = "reach-level"
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
-        wanted = LEVELS.index(self.params["level"])
+        wanted = game.setup.pack.box.levels.index(self.params["level"])
         return any(level_of(game.setup, s.experience) >= wanted for s in game.survivors if not s.fate)
 
     def plain(self, game: ZoneGame) -> str:

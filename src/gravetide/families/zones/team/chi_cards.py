@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.campaign.ledger import DEAD
-from gravetide.families.zones.content.model import LEVELS
 from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
@@ -102,7 +101,7 @@ def rules_of(game: ZoneGame) -> ChiCardRules:
 def level_of_skill(game: ZoneGame, who: int, skill: int) -> int:
     """The Danger Level at which a skill is printed on somebody's ID card; -1 if it is not."""
     sheet = game.setup.cast[who]
-    return next((level for level in range(len(LEVELS)) if skill in sheet.skills_at(level)), -1)
+    return next((level for level, skills in enumerate(sheet.skills) if skill in skills), -1)
 
 
 def swapped(game: ZoneGame, who: int) -> dict[int, int]:
@@ -138,7 +137,8 @@ class SkillsOfCards(ExperienceRules):
         """As printed or swapped; what Chi lends him now, and past Red anything."""
         lent = chi.lent_to(game, who)
         skills = [skill for skill in game.survivors[who].skills if skill not in lent]
-        allowed = {*given, *[skill for level in range(len(LEVELS)) for skill in self.skills_at(game, who, level)]}
+        levels = range(len(game.setup.thresholds))
+        allowed = {*given, *[skill for level in levels for skill in self.skills_at(game, who, level)]}
         if self.ultrared:
             return len(set(skills)) == len(skills)
         return set(skills) <= allowed and len(skills) <= game.setup.cast[who].most_skills(len(given))
@@ -259,7 +259,7 @@ class ChiCardsDealt(Frame):
 def takes_cards(game: ZoneGame, who: int) -> bool:
     """Whether the cards are for a Survivor: he has no Chi skill of his own, or they are for all (EE-067)."""
     sheet, skills = game.setup.cast[who], game.setup.pack.skills
-    own = [skill for level in range(len(LEVELS)) for skill in sheet.skills_at(level)]
+    own = [skill for printed in sheet.skills for skill in printed]
     return rules_of(game).dealt_to == "everyone" or not any(skills[skill].chi is not None for skill in own)
 
 

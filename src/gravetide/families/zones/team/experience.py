@@ -107,7 +107,7 @@ def bring_actions(game: ZoneGame, who: int, skill: int) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ReachLevel(Frame):
-    """A Survivor enters a Danger Level: yellow brings its one skill, orange and red a choice."""
+    """A Survivor enters a Danger Level: one skill of it is learned, by choice where there are several."""
 
     __slots__ = ("who", "level")
 
@@ -133,7 +133,7 @@ class ReachLevel(Frame):
         return game.setup.seats[self.who]
 
     def prompt(self, game: ZoneGame) -> str:
-        name = ("blue", "yellow", "orange", "red")[self.level]
+        name = game.setup.pack.box.levels[self.level]
         return f"{game.setup.cast[self.who].name} reaches the {name} level: which skill?"
 
 

@@ -14,6 +14,7 @@ from gravetide.families.zones.content.effects import Effect
 from gravetide.families.zones.content.objective_cards import ObjectiveCard, load_deck
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.words import game_words
+from gravetide.kernel.words import so_many
 
 FILE: Final = "objective-cards"
 PLACES: Final = {"green": "at the Green Objective", "flag": "in the Flag Zone"}
@@ -78,10 +79,6 @@ def sentence(game: str, card: ObjectiveCard, effect: Effect) -> str:
     return SENTENCES[type(effect)](game, card, effect)
 
 
-def _number(number: int, one: str, many: str = "") -> str:
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
 def _where(at: str) -> str:
     if not at:
         return "here"
@@ -124,12 +121,12 @@ def _trait(game: str, card: ObjectiveCard, effect: Any) -> str:
 def _move_guards(game: str, card: ObjectiveCard, effect: Any) -> str:
     who = "Every sleeping pair may be moved together with its Red Objective" if effect.with_objective else (
         "Every Guard on the board may be moved")
-    return f"{who}, up to {_number(effect.zones, 'Zone')}."
+    return f"{who}, up to {so_many(effect.zones, 'Zone')}."
 
 
 def _mend(game: str, card: ObjectiveCard, effect: Any) -> str:
     otherwise = " If none is broken, the Survivor gains 3 Chi." if effect.otherwise else ""
-    return f"{_number(effect.n, 'broken Chi Statue')} {'is' if effect.n == 1 else 'are'} whole again.{otherwise}"
+    return f"{so_many(effect.n, 'broken Chi Statue')} {'is' if effect.n == 1 else 'are'} whole again.{otherwise}"
 
 
 def _item_rule(game: str, card: ObjectiveCard, effect: Any) -> str:
@@ -142,14 +139,14 @@ def _item_rule(game: str, card: ObjectiveCard, effect: Any) -> str:
 def _stay(game: str, card: ObjectiveCard, effect: Any) -> str:
     if effect.use:
         used = " ".join(_all(game, card, card.use))
-        return f"The card stays here: once, a Survivor in this Zone may spend {_number(effect.cost, 'Action')}. {used}"
+        return f"The card stays here: once, a Survivor in this Zone may spend {so_many(effect.cost, 'Action')}. {used}"
     return "The card stays here and can be taken once more, for the first choice."
 
 
 def _cost(game: str, card: ObjectiveCard, effect: Any) -> str:
     if effect.of == "carry":
-        return f"Carrying the Beacon costs {_number(effect.plus, 'Action')} more, or one Guard more."
-    return f"The next Cauldron Action of a Survivor costs {_number(effect.set, 'Action')}."
+        return f"Carrying the Beacon costs {so_many(effect.plus, 'Action')} more, or one Guard more."
+    return f"The next Cauldron Action of a Survivor costs {so_many(effect.set, 'Action')}."
 
 
 def _pick(game: str, card: ObjectiveCard, effect: Any) -> str:
@@ -182,30 +179,30 @@ def item_words(game: str, key: str) -> tuple[str, str]:
 
 Tell = Callable[[str, ObjectiveCard, Any], str]
 SENTENCES: Final[dict[type[Effect], Tell]] = {
-    effects.Draw: lambda game, card, e: f"The Survivor draws {_number(e.n, 'Equipment card')}.",
+    effects.Draw: lambda game, card, e: f"The Survivor draws {so_many(e.n, 'Equipment card')}.",
     effects.Vault: _vault,
-    effects.DropVault: lambda game, card, e: f"{_number(e.n, 'Vault Weapon')} is placed face down {_where(e.at)}.",
+    effects.DropVault: lambda game, card, e: f"{so_many(e.n, 'Vault Weapon')} is placed face down {_where(e.at)}.",
     effects.Find: _find,
     effects.Chi: lambda game, card, e: _whose(e.to, f"gains {e.n} Chi.", f"Every Survivor gains {e.n} Chi."),
     effects.LoseChi: _lose,
     effects.Pay: lambda game, card, e: f"This costs the Survivor {e.n} Chi.",
-    effects.Ap: lambda game, card, e: f"The Survivor gains {_number(e.n, 'Adrenaline point')}.",
+    effects.Ap: lambda game, card, e: f"The Survivor gains {so_many(e.n, 'Adrenaline point')}.",
     effects.Heal: lambda game, card, e: _whose(e.to, f"recovers {e.n} Health.",
                                                f"Every Survivor recovers {e.n} Health."),
     effects.Cxp: lambda game, card, e: _whose(e.to, f"books {e.n} CXP in a campaign.",
                                               f"Every Survivor books {e.n} CXP in a campaign."),
-    effects.Spawn: lambda game, card, e: f"Draw {_number(e.n, 'Zombie card')} {_where(e.at)}.",
+    effects.Spawn: lambda game, card, e: f"Draw {so_many(e.n, 'Zombie card')} {_where(e.at)}.",
     effects.Put: _put,
-    effects.Abomination: lambda game, card, e: f"Draw {_number(e.n, 'card')} of the Abomination deck {_where(e.at)}.",
+    effects.Abomination: lambda game, card, e: f"Draw {so_many(e.n, 'card')} of the Abomination deck {_where(e.at)}.",
     effects.Activate: _activate,
-    effects.Noise: lambda game, card, e: f"{_number(e.n, 'Noise token')} {_where(e.at)}.",
-    effects.Guard: lambda game, card, e: (f"{_number(e.n, 'Guard')} {'joins' if e.n == 1 else 'join'} you "
+    effects.Noise: lambda game, card, e: f"{so_many(e.n, 'Noise token')} {_where(e.at)}.",
+    effects.Guard: lambda game, card, e: (f"{so_many(e.n, 'Guard')} {'joins' if e.n == 1 else 'join'} you "
                                           f"{_where(e.at)}."),
-    effects.Order: lambda game, card, e: f"The Survivor may give {_number(e.n, 'free order')} to Guards now.",
+    effects.Order: lambda game, card, e: f"The Survivor may give {so_many(e.n, 'free order')} to Guards now.",
     effects.GuardTrait: _trait,
     effects.MoveGuards: _move_guards,
     effects.Cauldron: lambda game, card, e: f"A Cauldron is put {_where(e.at)}.",
-    effects.Cleanse: lambda game, card, e: (f"Remove up to {_number(e.n, 'Corruption token')}, none from under a "
+    effects.Cleanse: lambda game, card, e: (f"Remove up to {so_many(e.n, 'Corruption token')}, none from under a "
                                             "Spawn token."),
     effects.Mend: _mend,
     effects.Item: lambda game, card, e: f"The Survivor gets the {item_name(game, e.key)}.",
@@ -213,14 +210,14 @@ SENTENCES: Final[dict[type[Effect], Tell]] = {
     effects.Stay: _stay,
     effects.Flag: lambda game, card, e: "In a campaign this will be remembered.",
     effects.Mark: lambda game, card, e: "Keep them alive to the end.",
-    effects.Count: lambda game, card, e: f"{_number(e.n, 'piece')} of the {e.counter} is found.",
+    effects.Count: lambda game, card, e: f"{so_many(e.n, 'piece')} of the {e.counter} is found.",
     effects.Unlock: _unlock,
     effects.Cost: _cost,
     effects.MoveSpawn: lambda game, card, e: f"Spawn token {e.token} goes to the "
                                              f"{'Flag Zone' if e.to == 'flag' else 'Green Objective'}.",
     effects.PickNext: _pick,
-    effects.Reveal: lambda game, card, e: (f"Turn {_number(e.n, 'Objective card')} of your choice face up where they "
+    effects.Reveal: lambda game, card, e: (f"Turn {so_many(e.n, 'Objective card')} of your choice face up where they "
                                            "lie."),
-    effects.Block: lambda game, card, e: f"Choose {_number(e.n, 'bridge')}: nobody can enter it on foot any more.",
+    effects.Block: lambda game, card, e: f"Choose {so_many(e.n, 'bridge')}: nobody can enter it on foot any more.",
     effects.Note: lambda game, card, e: f"Read Note {e.n}.",
 }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import singledispatch
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.horde import horde
 from gravetide.kernel.event import Event
+from gravetide.kernel.words import listed
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -15,13 +15,6 @@ if TYPE_CHECKING:
 
 COLOURS = ("red", "blue", "green", "Necromancer's", "first", "second", "third", "fourth", "fifth")
 """What Spawn tokens and Objectives are called, by the numbers of their colours."""
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as people list them: "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 class Names:
@@ -42,6 +35,9 @@ class Names:
     def card(self, card: int) -> str:
         return self.setup.pack.cards[card].name
 
+    def level(self, level: int) -> str:
+        return self.setup.pack.box.levels[level]
+
     def zombies(self, kind: int, number: int) -> str:
         zombie = self.setup.pack.zombies[kind]
         return f"{number} {zombie.name if number == 1 else zombie.plural}"
@@ -59,11 +55,6 @@ class Names:
         door = self.setup.board.doors[number]
         colour = "" if door.colour == "neutral" else f"{door.colour} "
         return f"{colour}{'vault ' if door.vault else ''}door between {self.zone(door.a)} and {self.zone(door.b)}"
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """So many of something: "1 Wound", "2 Wounds"."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 @singledispatch

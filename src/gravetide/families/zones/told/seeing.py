@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gravetide.families.zones.state.game import ZoneGame
-from gravetide.families.zones.told.names import Names, counted, listed
+from gravetide.families.zones.told.names import Names
 from gravetide.families.zones.turn.sight import Seen
+from gravetide.kernel.words import listed, so_many
 
 MOST_GROUPS = 4
 """Groups of zombies that are named; more than these nobody reads."""
@@ -28,7 +29,7 @@ def sight_words(game: ZoneGame, zone: int) -> str:
     others = [(other, far) for other, far in seen if far]
     if not others:
         return f"From {place} nothing else is in sight."
-    number, farthest = counted(len(others), "Zone is", "Zones are"), max(far for _, far in others)
+    number, farthest = so_many(len(others), "Zone is", "Zones are"), max(far for _, far in others)
     words = [f"From {place} {number} in sight, up to Range {farthest}."]
     if is_high:
         words.append("Up here other Walkways hide nothing.")

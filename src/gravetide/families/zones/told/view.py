@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from gravetide.families.zones.content.model import KINDS, LEVELS
+from gravetide.families.zones.content.model import KINDS
 from gravetide.families.zones.content.tokens import COLOUR_NAMES, NUMBER_ONE
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.defiler import kind_of
@@ -216,7 +216,7 @@ def view(game: ZoneGame) -> ZoneView:
         first_player=game.first_player,
         active=setup.cast[game.active].key if game.active >= 0 else "",
         deciding=frame.seat(game) if frame is not None and not game.result else -1,
-        danger=LEVELS[danger_level(game)],
+        danger=game.setup.pack.box.levels[danger_level(game)],
         result=game.result,
         reason=game.reason,
         places=_places(game),
@@ -358,7 +358,7 @@ def _survivor(game: ZoneGame, who: int) -> SurvivorView:
         wounds=survivor.wounds,
         wound_limit=setup.rules.wounds.limit,
         experience=survivor.experience,
-        level=LEVELS[level],
+        level=setup.pack.box.levels[level],
         next_level_at=setup.thresholds[level + 1] if level + 1 < len(setup.thresholds) else 0,
         actions=survivor.actions,
         free=tuple(free_words(mask) for mask in survivor.free),

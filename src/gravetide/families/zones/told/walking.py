@@ -18,14 +18,17 @@ from gravetide.families.zones.turn.movement import FreeMove, GoOn, Move, MoveOn
 from gravetide.families.zones.turn.turn import Turn
 from gravetide.kernel.options import Option
 from gravetide.kernel.sink import Sink
+from gravetide.kernel.words import so_many
 
 
 class Leg(NamedTuple):
-    """One choice on the way: its notation, the Zone it leads to, the Actions it costs, and how many of these are for
-    leaving zombies behind; then the zombies in that Zone, and those in the Zones next to it.
+    """One choice on the way: its notation, whether a Move begins with it, the Zone it leads to, the Actions it costs,
+    and how many of these are for leaving zombies behind; then the zombies in that Zone, and those in the Zones next to
+    it.
     """
 
     option: str
+    begins: bool
     zone: int
     actions: int
     leaving: int
@@ -119,7 +122,8 @@ def _leg(trial: ZoneGame, position: ZoneGame, option: Option, actions: int, free
     zone = option.numbers[0]
     leaving = max(0, actions - (0 if free or not isinstance(position.frame, Turn) else 1))
     near = sum(horde.total(trial.zombies[beside]) for beside in trial.layout.neighbours[zone])
-    return Leg(option.notation(position), zone, actions, leaving, horde.total(trial.zombies[zone]), near)
+    return Leg(option.notation(position), isinstance(option, Move), zone, actions, leaving,
+               horde.total(trial.zombies[zone]), near)
 
 
 def _taken(position: ZoneGame | None) -> int:
@@ -133,8 +137,9 @@ def _taken(position: ZoneGame | None) -> int:
 def cost_words(game: ZoneGame, walk: Walk) -> str:
     """What the walk costs, and why it costs more than its Moves."""
     zones = game.setup.board.zones
-    moves = sum(1 for leg in walk.legs if leg.option.startswith(Move.verb))
-    told = f"{_count(walk.actions, 'Action')} for {_count(moves, 'Move')}" if moves else _count(walk.actions, "Action")
+    moves, told = sum([leg.begins for leg in walk.legs]), so_many(walk.actions, "Action")
+    if moves:
+        told = f"{told} for {so_many(moves, 'Move')}"
     origins = [game.survivors[walker(game)].zone, *walk.zones]
     dear = [(zones[origin], leg.leaving) for origin, leg in zip(origins, walk.legs, strict=False) if leg.leaving]
     if not dear:
@@ -147,14 +152,14 @@ def danger_words(game: ZoneGame, walk: Walk) -> str:
     """Which zombies stand on the way, and how many beside it."""
     zones = game.setup.board.zones
     on_way = [leg for leg in walk.legs if leg.zombies]
-    told = [f"{_count(leg.zombies, 'zombie')} in {zones[leg.zone]}" for leg in on_way]
+    told = [f"{so_many(leg.zombies, 'zombie')} in {zones[leg.zone]}" for leg in on_way]
     passed = {game.survivors[walker(game)].zone, *walk.zones}
     beside = sorted({near for zone in walk.zones for near in game.layout.neighbours[zone]} - passed)
     near = sum(horde.total(game.zombies[zone]) for zone in beside)
     sentences = [f"You run into {' and '.join(told)}."] if told else []
     if near:
         where = ", ".join(zones[zone] for zone in beside if game.zombies[zone])
-        sentences.append(f"{_count(near, 'zombie')} close to the way ({where}).")
+        sentences.append(f"{so_many(near, 'zombie')} close to the way ({where}).")
     return " ".join(sentences)
 
 
@@ -167,11 +172,7 @@ def why_no_walk(game: ZoneGame, zone: int) -> str:
     far = game.layout.distance(survivor.zone, zone)
     if far == NO_PATH:
         return f"There is no open way to {name}."
-    left = _count(survivor.actions, "Action")
+    left = so_many(survivor.actions, "Action")
     if far <= survivor.actions:
-        return f"{name} is {_count(far, 'Zone')} away, and getting past the zombies takes more than {left}."
-    return f"{name} is {_count(far, 'Zone')} away: too far with {left} left."
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+        return f"{name} is {so_many(far, 'Zone')} away, and getting past the zombies takes more than {left}."
+    return f"{name} is {so_many(far, 'Zone')} away: too far with {left} left."

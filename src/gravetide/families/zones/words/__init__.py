@@ -12,7 +12,11 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any
 
+import msgspec
+
+from gravetide.families.zones.content.house_rules import HOUSE_RULES
 from gravetide.families.zones.house_rules.modules import MODULES
+from gravetide.families.zones.ruleset import Offered
 
 _FAMILY = "gravetide.families.zones"
 
@@ -37,6 +41,15 @@ def game_words(game: str, about: str) -> dict[str, Any]:
     """What players are told of a game, its words, zombies or enchantments, by word or key; nothing if it is silent."""
     file = resources.files("gravetide") / "games" / game.replace("-", "_") / "words" / f"{about}.toml"
     return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def offered_by(game: str) -> Offered:
+    """What tables of a game can choose; a sentence for ``every`` house rule holds for all that are not named."""
+    told = game_words(game, "tables")
+    refused = dict(told.get("refused", {}))
+    every = refused.pop("every", "")
+    return msgspec.convert({**told, "refused": {**(dict.fromkeys(HOUSE_RULES, every) if every else {}), **refused}},
+                           Offered)
 
 
 @lru_cache(maxsize=1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
+from gravetide.content.reading import suggestion
 from gravetide.content.source import Source
-from gravetide.families.zones.content.model import LEVELS, Box
+from gravetide.families.zones.content.model import Box
 from gravetide.families.zones.content.pack.entries import File
 
 
@@ -16,13 +17,10 @@ class _Tokens(File, frozen=True):
     green: int = -1
 
 
-class _Skills(File, frozen=True):
-    """How many skills an ID card has at each Danger Level: a number, or the least and the most."""
+_Skills = dict[str, int | tuple[int, int]]
+"""How many skills an ID card has at each Danger Level: a number, or the least and the most."""
 
-    blue: int | tuple[int, int] = 1
-    yellow: int | tuple[int, int] = 1
-    orange: int | tuple[int, int] = 2
-    red: int | tuple[int, int] = 3
+USUAL: Final = Box()
 
 
 class _Box(File, frozen=True):
@@ -38,7 +36,8 @@ class _Box(File, frozen=True):
     outdoors: bool = False
     clockwise: bool = False
     most_survivors: int = 12
-    skills: _Skills = _Skills()
+    levels: tuple[str, ...] = USUAL.levels
+    skills: _Skills = {}
     parts: tuple[str, ...] = ()
 
 
@@ -58,9 +57,23 @@ def read_box(source: Source) -> Box:
         outdoors=file.outdoors,
         clockwise=file.clockwise,
         most_survivors=file.most_survivors,
-        skills=tuple([_least_and_most(source, level, getattr(file.skills, level)) for level in LEVELS]),
+        levels=file.levels,
+        skills=_skills(source, file),
         parts=file.parts,
     )
+
+
+def _skills(source: Source, file: _Box) -> tuple[tuple[int, int], ...]:
+    """How many skills there are at each Danger Level; those of the family's box where nothing is written."""
+    for level in file.skills:
+        if level not in file.levels:
+            source.fail(f"There is no Danger Level called {level!r}.{suggestion(level, file.levels)}", "skills", level)
+    usual = USUAL.skills if len(file.levels) == len(USUAL.levels) else ()
+    missing = [level for level in file.levels if level not in file.skills and not usual]
+    if missing:
+        source.fail(f"How many skills are there at the {missing[0]} level? Please add it.", "skills")
+    return tuple([_least_and_most(source, level, file.skills[level] if level in file.skills else usual[place])
+                  for place, level in enumerate(file.levels)])
 
 
 def _least_and_most(source: Source, level: str, written: int | tuple[int, int]) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from gravetide.content.reading import suggestion
 from gravetide.content.source import Source
-from gravetide.families.zones.content.model import COMBAT, KINDS, LEVELS, ChiCard, ChiUse, Skill
+from gravetide.families.zones.content.model import COMBAT, KINDS, ChiCard, ChiUse, Skill
 from gravetide.families.zones.content.pack.entries import File, key_of, refuse_twins
 
 
@@ -91,7 +91,7 @@ def _lent_family(source: Source, does: _ChiDoes, number: int) -> tuple[str, int]
     return family, amount
 
 
-def read_chi_cards(source: Source, skill: dict[str, Skill]) -> tuple[ChiCard, ...]:
+def read_chi_cards(source: Source, skill: dict[str, Skill], levels: tuple[str, ...]) -> tuple[ChiCard, ...]:
     """The cards that let Chi skills take the place of others."""
     file = source.read(_ChiSkillCards)
     refuse_twins(source, "card", [entry.id for entry in file.card])
@@ -105,7 +105,7 @@ def read_chi_cards(source: Source, skill: dict[str, Skill]) -> tuple[ChiCard, ..
             if f"Chi {name}" not in skill:
                 source.fail(f"There is no Chi skill called {name!r}. Please describe it below.",
                             "card", index, "options", value=name)
-        levels = tuple([LEVELS.index(level) for level in file.groups[entry.group]])
-        cards.append(ChiCard(index, entry.id, groups.index(entry.group), levels,
+        at = tuple([levels.index(level) for level in file.groups[entry.group]])
+        cards.append(ChiCard(index, entry.id, groups.index(entry.group), at,
                              tuple([skill[f"Chi {name}"].index for name in entry.options])))
     return tuple(cards)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -14,6 +15,13 @@ from gravetide.families.zones.content.model import ZombieKind
 
 class File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The base of everything a file may say: nothing but the named keys."""
+
+
+def entries_by_level(kind: type[File], levels: Sequence[str], sort: Any, *usual: Any) -> Any:
+    """A list of entries of a sort that have a key for each Danger Level too: needed, or with a usual value."""
+    entry: Any = msgspec.defstruct(kind.__name__, [(level, sort, *usual) for level in levels], bases=(kind,),
+                                   frozen=True, kw_only=True, module=kind.__module__)
+    return tuple[entry, ...]
 
 
 def key_of(name: str) -> str:

@@ -3,32 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
+
+import msgspec
 
 from gravetide.content.reading import suggestion
 from gravetide.content.source import Source
-from gravetide.families.zones.content.model import LEVELS, Box, Card, Sheet, Skill
-from gravetide.families.zones.content.pack.entries import File, key_of, refuse_twins
+from gravetide.families.zones.content.model import Box, Card, Sheet, Skill
+from gravetide.families.zones.content.pack.entries import File, entries_by_level, key_of, refuse_twins
 
 
-class _SheetEntry(File, frozen=True):
+class _SheetEntry(File, frozen=True, kw_only=True):
+    """The ID card of a Survivor; the skills of each Danger Level stand under its name."""
+
     name: str
     box: str
-    blue: str | tuple[str, ...]
-    yellow: str | tuple[str, ...]
-    orange: str | tuple[str, ...]
-    red: str | tuple[str, ...]
     body: str = ""
     role: str = ""
     deal: str = ""
 
 
-class _Survivors(File, frozen=True):
-    survivor: tuple[_SheetEntry, ...]
+def survivors_file(levels: tuple[str, ...]) -> Any:
+    """What the file may say in a game with these Danger Levels."""
+    entries = entries_by_level(_SheetEntry, levels, str | tuple[str, ...])
+    return msgspec.defstruct("Survivors", [("survivor", entries)], bases=(File,), frozen=True)
 
 
 def read_survivors(source: Source, box: Box, card: dict[str, Card], skill: dict[str, Skill]) -> Iterator[Sheet]:
     """The cast of a game."""
-    entries = source.read(_Survivors).survivor
+    entries = source.read(survivors_file(box.levels)).survivor
     refuse_twins(source, "survivor", [key_of(entry.name) for entry in entries])
     cards = {each.name: each for each in card.values()}
     for number, entry in enumerate(entries):
@@ -44,15 +47,15 @@ def read_survivors(source: Source, box: Box, card: dict[str, Card], skill: dict[
             role=entry.role,
             box=entry.box,
             body_card=cards[entry.body].index if entry.body else -1,
-            skills=tuple([_skills_at(source, number, entry, level, box, skill) for level in range(len(LEVELS))]),
+            skills=tuple([_skills_at(source, number, entry, level, box, skill) for level in range(len(box.levels))]),
             deal=cards[entry.deal].key if entry.deal else "",
         )
 
 
-def _skills_at(source: Source, number: int, entry: _SheetEntry, level: int, box: Box,
+def _skills_at(source: Source, number: int, entry: Any, level: int, box: Box,
                skill: dict[str, Skill]) -> tuple[int, ...]:
     """The skills of an ID card at a Danger Level: one by its name, or a list of as many as the game prints there."""
-    colour = LEVELS[level]
+    colour = box.levels[level]
     written = getattr(entry, colour)
     names: tuple[str, ...] = (written,) if isinstance(written, str) else written
     least, most = box.skills[level]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from gravetide.content.reading import suggestion
 from gravetide.content.source import Source
-from gravetide.families.zones.content.model import LEVELS, ZombieCard, ZombieKind
-from gravetide.families.zones.content.pack.entries import File, amount, refuse_twins
+from gravetide.families.zones.content.model import ZombieCard, ZombieKind
+from gravetide.families.zones.content.pack.entries import File, amount, entries_by_level, refuse_twins
 
 
 class _KindEntry(File, frozen=True):
@@ -37,36 +37,36 @@ class _KindEntry(File, frozen=True):
     drops: bool = False
 
 
-class _ZombieCardEntry(File, frozen=True):
+class _ZombieCardEntry(File, frozen=True, kw_only=True):
+    """A Zombie card; who comes at each Danger Level stands under its name."""
+
     number: int
-    blue: str = ""
-    yellow: str = ""
-    orange: str = ""
-    red: str = ""
     extra_activation: str = ""
     special: Literal["", "double_spawn", "necromancer", "abomination", "siege"] = ""
     manhole: bool = False
 
 
-class _Zombies(File, frozen=True):
-    kind: tuple[_KindEntry, ...]
-    cards: tuple[_ZombieCardEntry, ...]
+def zombies_file(levels: tuple[str, ...]) -> Any:
+    """What the file may say in a game with these Danger Levels."""
+    cards = entries_by_level(_ZombieCardEntry, levels, str, "")
+    fields = [("kind", tuple[_KindEntry, ...]), ("cards", cards)]
+    return msgspec.defstruct("Zombies", fields, bases=(File,), frozen=True)
 
 
-def read_zombies(source: Source) -> tuple[tuple[ZombieKind, ...], tuple[ZombieCard, ...]]:
-    """The kinds of zombies and the Zombie cards, each by number."""
-    file = source.read(_Zombies)
+def read_zombies(source: Source, levels: tuple[str, ...]) -> tuple[tuple[ZombieKind, ...], tuple[ZombieCard, ...]]:
+    """The kinds of zombies and the Zombie cards, each by number; `levels` are the Danger Levels of the game."""
+    file = source.read(zombies_file(levels))
     kinds = _read_kinds(source, file)
     cards: list[ZombieCard] = []
     for index, entry in enumerate(file.cards):
         if entry.number in [card.number for card in cards]:
             source.fail(f"There are two cards with the number {entry.number}. Please number them all differently.",
                         "cards", index)
-        cards.append(_read_card(source, index, entry, kinds))
+        cards.append(_read_card(source, index, entry, kinds, levels))
     return kinds, tuple(cards)
 
 
-def _read_kinds(source: Source, file: _Zombies) -> tuple[ZombieKind, ...]:
+def _read_kinds(source: Source, file: Any) -> tuple[ZombieKind, ...]:
     refuse_twins(source, "kind", [entry.key for entry in file.kind])
     kinds = tuple(
         ZombieKind(index, entry.key, entry.name, entry.plural, entry.actions, entry.damage, entry.experience,
@@ -83,13 +83,14 @@ def _read_kinds(source: Source, file: _Zombies) -> tuple[ZombieKind, ...]:
     return tuple([_with_company(source, kind, entry, zombie) for kind, entry in zip(kinds, file.kind, strict=True)])
 
 
-def _read_card(source: Source, index: int, entry: _ZombieCardEntry, kinds: tuple[ZombieKind, ...]) -> ZombieCard:
+def _read_card(source: Source, index: int, entry: Any, kinds: tuple[ZombieKind, ...],
+               levels: tuple[str, ...]) -> ZombieCard:
     zombie = {kind.key: kind for kind in kinds}
-    written = [entry.blue, entry.yellow, entry.orange, entry.red]
+    written: list[str] = [getattr(entry, level) for level in levels]
     if entry.manhole and not any(written):
-        source.fail("A manhole card has four lines too. Please add them.", "cards", index, "manhole")
+        source.fail(f"A manhole card has {len(levels)} lines too. Please add them.", "cards", index, "manhole")
     if sum((any(written), bool(entry.extra_activation), bool(entry.special))) != 1:
-        source.fail("A Zombie card has either four lines, or `extra_activation`, or `special`. "
+        source.fail(f"A Zombie card has either {len(levels)} lines, or `extra_activation`, or `special`. "
                     "Please keep one of them.", "cards", index)
     if entry.extra_activation:
         if entry.extra_activation not in zombie:
@@ -99,14 +100,14 @@ def _read_card(source: Source, index: int, entry: _ZombieCardEntry, kinds: tuple
     if entry.special:
         return ZombieCard(index, entry.number, entry.special, (), _special(source, index, entry, kinds))
     lines = []
-    for level, text in zip(LEVELS, written, strict=True):
+    for level, text in zip(levels, written, strict=True):
         if not text:
             source.fail(f"The {level} line is missing. Please add it; \"nothing\" if nobody comes.", "cards", index)
         lines.append((-1, 0) if text == "nothing" else amount(source, text, zombie, "cards", index, level))
     return ZombieCard(index, entry.number, "manhole" if entry.manhole else "spawn", tuple(lines), -1)
 
 
-def _special(source: Source, index: int, entry: _ZombieCardEntry, kinds: tuple[ZombieKind, ...]) -> int:
+def _special(source: Source, index: int, entry: Any, kinds: tuple[ZombieKind, ...]) -> int:
     """The kind of zombie that a special card brings by itself; -1 for most."""
     if entry.special == "abomination" and not any(kind.abomination for kind in kinds):
         source.fail("An abomination card needs a kind of zombie with `abomination = true`. Please add one.",

@@ -16,6 +16,7 @@ from gravetide.families.zones.content.parts import (
     HoldCards,
     OnTake,
     Part,
+    ReachLevel,
     RemoveCards,
     ReplaceZombie,
     Written,
@@ -24,6 +25,7 @@ from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.quest_check.draft import Draft
 from gravetide.families.zones.content.street_parts import STREET_GOALS, street_goal_problem, street_rule_problem
 from gravetide.kernel.errors import BadContent
+from gravetide.kernel.words import listed
 
 
 def parts(
@@ -72,6 +74,10 @@ def _params(draft: Draft, part: Written, marked: Mapping[str, int], section: str
     for key in ("zombie", "by"):
         if key in params:
             params[key] = draft.kind(str(params[key]), section, number, key)
+    if isinstance(part, ReachLevel) and part.level not in draft.pack.box.levels[1:]:
+        levels = listed([f"{level!r}" for level in draft.pack.box.levels[1:]], "or")
+        draft.say(f"`level` is {levels}, not {part.level!r}. Please correct it.", section, number, "level")
+        draft.adds_up = False
     for key in ("amount", "count", "rounds", "noise"):
         value = params.get(key, 1)
         if isinstance(value, int) and value < 1:

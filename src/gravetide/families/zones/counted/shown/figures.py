@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import polars as pl
 
-from gravetide.families.zones.content.model import LEVELS
 from gravetide.lab.figures import FEWEST, SHARE, Cell
 from gravetide.lab.intervals import Estimate, mean, newcombe, wilson
 
@@ -35,10 +34,10 @@ class RoundFigures(NamedTuple):
     kills: float
 
 
-def moments(cell: Cell) -> list[RoundFigures]:
-    """Round by Round, as long as enough games are in play to say something."""
+def moments(cell: Cell, levels: int) -> list[RoundFigures]:
+    """Round by Round, as long as enough games are in play to say something; `levels` is how many there are."""
     rounds = cell.games.select("by_round").explode("by_round").unnest("by_round")
-    danger = [(pl.col("danger") == level).mean().alias(f"level{level}") for level in range(len(LEVELS))]
+    danger = [(pl.col("danger") == level).mean().alias(f"level{level}") for level in range(levels)]
     added = rounds.group_by("round").agg(
         pl.len().alias("games"), pl.col("deaths").sum(), pl.col("zombies").mean(), pl.col("arrived").mean(),
         pl.col("kills").mean(), pl.col("experience").quantile(0.1).alias("low"),
@@ -47,7 +46,7 @@ def moments(cell: Cell) -> list[RoundFigures]:
     enough = max(min(FEWEST, cell.number), SHARE * cell.number)
     return [
         RoundFigures(row["round"], row["games"], row["deaths"] / cell.number,
-               tuple([row[f"level{level}"] for level in range(len(LEVELS))]),
+               tuple([row[f"level{level}"] for level in range(levels)]),
                (row["low"], row["middle"], row["high"]), row["zombies"], row["arrived"], row["kills"])
         for row in added.iter_rows(named=True) if row["games"] >= enough
     ]

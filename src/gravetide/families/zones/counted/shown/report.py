@@ -9,7 +9,7 @@ from typing import Any, Final
 import polars as pl
 
 from gravetide.content.source import Source
-from gravetide.families.zones.content.model import LEVELS, Pack
+from gravetide.families.zones.content.model import Pack
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.families.zones.counted.shown.figures import (
@@ -88,8 +88,9 @@ class ShownZones:
 
     def figures(self, cell: Cell) -> str:
         """Round by Round."""
-        over_time = moments(cell)
-        return _deaths(cell, over_time) + _danger(over_time) + _experience(over_time) + _horde(over_time)
+        levels = _pack(cell).box.levels
+        over_time = moments(cell, len(levels))
+        return _deaths(cell, over_time) + _danger(over_time, levels) + _experience(over_time) + _horde(over_time)
 
     def pictures(self, cell: Cell) -> str:
         """Maps, and what helps."""
@@ -128,13 +129,13 @@ def _over(over_time: list[RoundFigures], most: float, unit: str = "", *, percent
     return Plot(over_time[0].round, over_time[-1].round, most, unit=unit, percent=percent)
 
 
-def _danger(over_time: list[RoundFigures]) -> str:
+def _danger(over_time: list[RoundFigures], levels: tuple[str, ...]) -> str:
     plot = _over(over_time, 1, percent=True)
     plot.bands([Series(f"Danger Level {name}", f"d-{name}", [one.danger[level] for one in over_time])
-                for level, name in enumerate(LEVELS)])
+                for level, name in enumerate(levels)])
     return figure("Danger Level", "Share of the games in play, by the highest level of the Survivors who were on the "
                   "board in the Round.", plot.svg("Danger Level over time"),
-                  legend([(f"d-{name}", name) for name in LEVELS]))
+                  legend([(f"d-{name}", name) for name in levels]))
 
 
 def _experience(over_time: list[RoundFigures]) -> str:

@@ -24,10 +24,10 @@ from gravetide.families.zones.faces.terminal.words import GROUPS, HOUSE_RULES, T
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.house_rules.modules import MODULES
 from gravetide.families.zones.state.setup import first_position
-from gravetide.families.zones.told.names import listed
 from gravetide.families.zones.told.view import GoalView, ZoneView, view
 from gravetide.families.zones.turn.options import ZoneOption
 from gravetide.kernel import Decision, Event, Game, Header
+from gravetide.kernel.words import listed
 from gravetide.terminal.asked import NOBODY, Face, Manner, Question, Scenario, Table, Typed
 from gravetide.terminal.screen import Screen
 from gravetide.terminal.team import Team

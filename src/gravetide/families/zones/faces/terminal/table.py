@@ -30,7 +30,7 @@ def header(view: ZoneView, width: int) -> Text:
     line = Text.assemble(
         (f" {view.title} ", f"bold reverse {EMBER}"),
         f"  Round {view.round} · {phase} · danger ",
-        (view.danger, f"bold {DANGER[view.danger]}"),
+        (view.danger, f"bold {DANGER.get(view.danger, EMBER)}"),
     )
     asleep = sum(not spawn.active for spawn in view.spawns)
     cards = Text(f"  Spawn Zones {len(view.spawns) - asleep}" + (f" (+{asleep} asleep)" if asleep else ""), DIM)
@@ -76,7 +76,7 @@ def team_lines(view: ZoneView, width: int, computers: Mapping[str, str] | None =
             f" {survivor.zone} ",
             (hearts(survivor), BLOOD),
             " ",
-            (f"{survivor.experience}", DANGER[survivor.level]),
+            (f"{survivor.experience}", DANGER.get(survivor.level, EMBER)),
         )
         if survivor.key in reserve:
             line.append(f" {reserve[survivor.key]} Chi", GOLD)
@@ -113,7 +113,7 @@ def dashboard(screen: Screen, survivor: SurvivorView, width: int, slots: Slots, 
         f" Actions{free}   ",
         (hearts(survivor), BLOOD),
         "   ",
-        (level, DANGER[survivor.level]),
+        (level, DANGER.get(survivor.level, EMBER)),
         " experience",
     )
     if chi >= 0:

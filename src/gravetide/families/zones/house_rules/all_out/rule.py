@@ -9,12 +9,13 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.state.survivor import EMPTY
 from gravetide.families.zones.team.team import abilities, cards_of, discard, hand_held, remove_card
-from gravetide.families.zones.told.names import Names, listed, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.told.odds import AttackOdds, declared_odds
 from gravetide.families.zones.turn.options import CARD, Choice
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import NUMBER, Field, Notation, Option, Shown
+from gravetide.kernel.words import listed
 
 if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules

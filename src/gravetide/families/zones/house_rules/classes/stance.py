@@ -8,12 +8,13 @@ from gravetide.families.zones.fight.wounds import ReceiveWounds, WoundBar
 from gravetide.families.zones.house_rules.all_out.rule import BREAK, break_weapon
 from gravetide.families.zones.house_rules.classes.roles import has, in_stance, set_stance
 from gravetide.families.zones.team.team import hand_held, has_gem
-from gravetide.families.zones.told.names import Names, listed, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.options import Choice
 from gravetide.families.zones.turn.turn import END, Turn
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option, Shown
+from gravetide.kernel.words import listed
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.fight.friendly_fire import FriendlyFire, HitFriend, MissesHit, Spare
 from gravetide.families.zones.house_rules.modules import Chosen, Module, in_place_of
-from gravetide.families.zones.told.names import Names, listed, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option
+from gravetide.kernel.words import listed
 
 if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules

@@ -22,12 +22,13 @@ from gravetide.families.zones.team.inventory.gaining import GainCard
 from gravetide.families.zones.team.inventory.places import HeldOption, lying, place_of, take_out, throw_away, whose_held
 from gravetide.families.zones.team.team import cards_of, plus, without
 from gravetide.families.zones.told.marks import Mark
-from gravetide.families.zones.told.names import Names, listed, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.actions import pay
 from gravetide.families.zones.turn.options import FOUND, CardOption, Choice, SurvivorOption
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option, Shown
+from gravetide.kernel.words import listed
 
 if TYPE_CHECKING:
     from gravetide.families.zones.ruleset import ZoneRules

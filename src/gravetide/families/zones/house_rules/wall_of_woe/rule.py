@@ -22,13 +22,14 @@ from gravetide.families.zones.rounds.outcome import judge, kills_of
 from gravetide.families.zones.team.team import in_zone
 from gravetide.families.zones.told import events
 from gravetide.families.zones.told.marks import Mark
-from gravetide.families.zones.told.names import Names, listed, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.enchantments import push
 from gravetide.families.zones.turn.movement import place
 from gravetide.families.zones.turn.options import ZoneOption
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option, Shown
+from gravetide.kernel.words import listed
 
 if TYPE_CHECKING:
     from gravetide.families.zones.board.layout import Layout

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.names import Names, counted, listed, tells
+from gravetide.families.zones.told.names import Names, tells
+from gravetide.kernel.words import listed, so_many
 
 _PHASES = {
     "players": "The Players' Phase begins: every Survivor has a Turn.",
@@ -28,7 +29,7 @@ def _(event: events.PhaseBegan, names: Names) -> str:
 @tells
 def _(event: events.TurnBegan, names: Names) -> str:
     extra = "an extra Turn" if event.extra else "a Turn"
-    return f"{names.survivor(event.survivor)} begins {extra} with {counted(event.actions, 'Action')}."
+    return f"{names.survivor(event.survivor)} begins {extra} with {so_many(event.actions, 'Action')}."
 
 
 @tells

@@ -5,7 +5,8 @@ from __future__ import annotations
 from gravetide.families.zones.content.model import MAGIC, RANGED
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.names import Names, counted, listed, tells
+from gravetide.families.zones.told.names import Names, tells
+from gravetide.kernel.words import listed, so_many
 
 _SHIELDS = {
     "armor": "armor holds",
@@ -55,8 +56,8 @@ def _(event: events.Attacked, names: Names) -> str:
 def _(event: events.AttackResolved, names: Names) -> str:
     if not event.hits:
         return "Nothing hits."
-    misses = f", and {counted(event.misses, 'miss', 'misses')}" if event.misses else ""
-    return f"{counted(event.hits, 'hit')} of {event.damage} damage{misses}."
+    misses = f", and {so_many(event.misses, 'miss', 'misses')}" if event.misses else ""
+    return f"{so_many(event.hits, 'hit')} of {event.damage} damage{misses}."
 
 
 @tells
@@ -91,7 +92,7 @@ def _(event: events.ZombiesAttack, names: Names) -> str:
 
 @tells
 def _(event: events.WoundsAssigned, names: Names) -> str:
-    wounds = counted(event.soft + event.hard, "Wound")
+    wounds = so_many(event.soft + event.hard, "Wound")
     hard = f", {event.hard} of which no armor can stop" if event.hard else ""
     return f"{names.survivor(event.survivor)} faces {wounds}{hard}."
 
@@ -99,13 +100,13 @@ def _(event: events.WoundsAssigned, names: Names) -> str:
 @tells
 def _(event: events.WoundsPrevented, names: Names) -> str:
     why = _SHIELDS.get(event.by, event.by)
-    return f"{names.survivor(event.survivor)} is spared {counted(event.number, 'Wound')} ({why})."
+    return f"{names.survivor(event.survivor)} is spared {so_many(event.number, 'Wound')} ({why})."
 
 
 @tells
 def _(event: events.Wounded, names: Names) -> str:
     limit = names.setup.rules.wounds.limit
-    wounds = counted(event.number, "Wound")
+    wounds = so_many(event.number, "Wound")
     return f"{names.survivor(event.survivor)} takes {wounds}: {event.total} of {limit} now."
 
 

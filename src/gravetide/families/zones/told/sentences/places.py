@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.names import COLOURS, Names, listed, tells
+from gravetide.families.zones.told.names import COLOURS, Names, tells
+from gravetide.kernel.words import listed
 
 # -- doors and Objectives
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gravetide.families.zones.content.model import LEVELS
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.names import Names, counted, tells
+from gravetide.families.zones.told.names import Names, tells
+from gravetide.kernel.words import so_many
 
 _WAYS = {
     "charge": "{name} charges from {origin} to {zone}.",
@@ -35,7 +35,7 @@ def _(event: events.ExperienceGained, names: Names) -> str:
 @tells
 def _(event: events.LevelReached, names: Names) -> str:
     return (
-        f"{names.survivor(event.survivor)} reaches the {LEVELS[event.level]} Danger Level; "
+        f"{names.survivor(event.survivor)} reaches the {names.level(event.level)} Danger Level; "
         "Zombie cards are read at the highest level of the team."
     )
 
@@ -58,7 +58,7 @@ def _(event: events.SkillUsed, names: Names) -> str:
 
 @tells
 def _(event: events.Healed, names: Names) -> str:
-    return f"{names.survivor(event.survivor)} is healed of {counted(event.number, 'Wound')} and has {event.total} left."
+    return f"{names.survivor(event.survivor)} is healed of {so_many(event.number, 'Wound')} and has {event.total} left."
 
 
 @tells

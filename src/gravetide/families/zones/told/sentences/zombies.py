@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gravetide.families.zones.content.model import LEVELS
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.told import events
 from gravetide.families.zones.told.names import COLOURS, Names, tells
@@ -67,7 +66,7 @@ def _(event: events.ZombieCardDrawn, names: Names) -> str:
     if card.type == "double_spawn":
         return f"{start}: Double Spawn. The next token draws two cards."
     if card.type == "extra_activation" and not event.level:
-        return f"{start}: an extra activation for {names.plural(card.zombie)}, but not at the blue level."
+        return f"{start}: an extra activation for {names.plural(card.zombie)}, but not at the {names.level(0)} level."
     if card.type == "extra_activation":
         return f"{start}: nobody comes, but all {names.plural(card.zombie)} act once more."
     if card.type == "necromancer":
@@ -75,13 +74,13 @@ def _(event: events.ZombieCardDrawn, names: Names) -> str:
     if card.type == "abomination":
         return f"{start}: something vast comes, and the Abomination deck says what."
     if card.type == "siege":
-        return f"{start}: a siege" + ("." if event.level else ", but at the blue level it does nothing.")
+        return f"{start}: a siege" + ("." if event.level else f", but at the {names.level(0)} level it does nothing.")
     kind, number = card.lines[event.level]
     if kind < 0 or not number:
-        return f"{start}, read at the {LEVELS[event.level]} level: nothing stirs."
+        return f"{start}, read at the {names.level(event.level)} level: nothing stirs."
     what = names.zombies(names.setup.replaced.get(kind, kind), number)
     swapped = f", for this quest has no {names.kind(kind)}" if kind in names.setup.replaced else ""
-    return f"{start}, read at the {LEVELS[event.level]} level: {what}{swapped}."
+    return f"{start}, read at the {names.level(event.level)} level: {what}{swapped}."
 
 
 @tells
