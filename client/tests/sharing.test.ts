@@ -47,13 +47,13 @@ describe('Wounds to share', () => {
   });
   it('may be hits on so many zombies of each kind, and no more than there are', () => {
     const hit = (kind: string) => offer('Hit', `hit ${kind}`, `Hit a ${kind}`, kind);
-    const asked = { ...decision(3, [hit('walker'), hit('fatty')]), about: { left: 3, zone: 's01', most: '2 1' } };
+    const asked = { ...decision(3, [hit('walker'), hit('fatty')]), about: { left: 3, zone: 's01', most: [2, 1] } };
     const found = offers.sharing?.(scene.view, asked);
     expect(found?.takers.map(({ name, note, most }) => [name, note, most])).toEqual([
       ['Hit a walker', '2 there', 2],
       ['Hit a fatty', '1 there', 1],
     ]);
-    expect(offers.sharing?.(scene.view, { ...asked, about: { left: 9, most: '2 1' } })?.number).toBe(3);
+    expect(offers.sharing?.(scene.view, { ...asked, about: { left: 9, most: [2, 1] } })?.number).toBe(3);
     const besides = { ...asked, options: [...asked.options, offer('Waste', 'waste')] };
     expect(offers.sharing?.(scene.view, besides)).toBeNull();
   });

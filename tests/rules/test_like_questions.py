@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gravetide.kernel import Frame
+from gravetide.kernel.frame import Subject
 from tests.classic.table import table as classic
 from tests.empire.table import table as empire
 from tests.support.scene import Scene, scene
@@ -14,7 +15,7 @@ STREET = """
 """
 
 
-def subject(table: Scene) -> dict[str, str | int]:
+def subject(table: Scene) -> Subject:
     """What interfaces are told of the question that is asked."""
     frame = table.game.frame
     assert isinstance(frame, Frame)
@@ -26,9 +27,9 @@ def test_hits() -> None:
     table.zombies("s01", walkers=3, runners=1).turn("Clovis").dice(6, 6).do("melee axe")
     assert table.prompt() == "2 hits with Damage 1: what does Clovis hit?"
     assert (table.options(), subject(table)) == (
-        ["hit walker", "hit runner"], {"left": 2, "zone": "s01", "most": "3 1"})
+        ["hit walker", "hit runner"], {"left": 2, "zone": "s01", "most": [3, 1]})
     assert table.do("hit walker").prompt() == "1 hit with Damage 1: what does Clovis hit?"
-    assert subject(table) == {"left": 1, "zone": "s01", "most": "2 1"}
+    assert subject(table) == {"left": 1, "zone": "s01", "most": [2, 1]}
 
 
 def test_hits_of_a_reaper_are_not_alike() -> None:
@@ -49,7 +50,7 @@ def test_misses() -> None:
 def test_misses_among_guards() -> None:
     table = empire().survivor("Shao", "s01", hands=["horn-bow"]).survivor("Ann", "s02").with_guards(s02=1)
     table.zombies("s02", walkers=1).turn("Shao").dice(1, 1).do("shoot horn-bow s02")
-    assert (table.options(), subject(table)) == (["miss ann", "miss-guard"], {"left": 2, "zone": "s02", "most": "2 1"})
+    assert (table.options(), subject(table)) == (["miss ann", "miss-guard"], {"left": 2, "zone": "s02", "most": [2, 1]})
     assert (table.do("miss-guard").wounds("Ann"), table.guards()) == (1, {})  # nobody else is left to be hit
 
 
@@ -57,7 +58,7 @@ def test_wounds_among_guards() -> None:
     table = empire().survivor("Shao", "s01").survivor("Ann", "s05").with_guards(s01=1).zombies("s01", walkers=3)
     table.zombies_act()
     assert table.options() == ["wound shao", "wound-guard"]
-    assert subject(table) == {"left": 3, "zone": "s01", "most": "3 1"}
+    assert subject(table) == {"left": 3, "zone": "s01", "most": [3, 1]}
 
 
 def test_attacks_that_are_settled_one_by_one() -> None:

@@ -2186,7 +2186,7 @@ export interface components {
             options: components["schemas"]["Choice"][];
             /** @default {} */
             about: {
-                [key: string]: string | number;
+                [key: string]: string | number | number[];
             };
         };
         /**

@@ -22,7 +22,7 @@ export interface Decision {
   prompt: string;
   options: Offer[];
   /** What the question is about, by the names that views have. */
-  about: Readonly<Record<string, Value>>;
+  about: Readonly<Record<string, Value | number[]>>;
 }
 
 /** A sheet leaves out what is usual; so does a server that is newer than the sheet, of whole sorts. */

@@ -114,7 +114,7 @@ class Course:
             return False
         for offered in state.options:
             if offered is option:
-                make(self, Step(option, seat, False, state.reveals), len(self.hooks) > 0)
+                make_offered(self, option, seat)
                 return True
         return False
 
@@ -130,6 +130,11 @@ class Course:
 
 # What follows is asked for at every choice. These are functions, since the methods of a class from which plain Python
 # inherits are looked up by their names at every call, also in machine code.
+
+
+def make_offered(course: Course, option: Option, seat: int) -> None:
+    """Make the choice of an option that is known to be among those offered to the seat; the hooks are told."""
+    make(course, Step(option, seat, False, course.state.reveals), len(course.hooks) > 0)
 
 
 def make(course: Course, step: Step, listened_to: bool, witness: Witness | None = None) -> list[Event]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from gravetide.kernel.frame import Subject
 from gravetide.kernel.options import Option
 from gravetide.kernel.state import State
 
@@ -36,7 +37,7 @@ class Decision(msgspec.Struct, frozen=True):
     options: tuple[Offer, ...]
     asides: tuple[Offer, ...] = ()
     about: dict[str, Any] = {}
-    subject: dict[str, str | int] = {}
+    subject: Subject = {}
 
     def __len__(self) -> int:
         return len(self.options)

@@ -8,6 +8,9 @@ from mypy_extensions import mypyc_attr
 
 from gravetide.kernel.options import Field, Option
 
+Subject = dict[str, str | int | list[int]]
+"""What a question is about, for interfaces: names that views have, numbers, and rows of numbers."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
@@ -62,7 +65,7 @@ class Frame:
         """What the decision is about, for programs: numbers that the prompt says in words, and nothing more."""
         return {}
 
-    def subject(self, game: Any) -> dict[str, str | int]:
+    def subject(self, game: Any) -> Subject:
         """What the question is about, for interfaces: by the names that views have."""
         numbers = [(field, getattr(self, field.name)) for field in self.asks_about]
         return {name: kind.show(game, number) for (name, kind), number in numbers if number >= 0}

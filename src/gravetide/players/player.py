@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
 
 from mypy_extensions import mypyc_attr
 
-from gravetide.kernel.course import Step, make
+from gravetide.kernel.course import make_offered
 from gravetide.kernel.decision import Decision, Offer, decision_seen
 from gravetide.kernel.errors import GravetideError, IllegalChoice
 from gravetide.kernel.faces import face, has_face
@@ -282,7 +282,7 @@ def _played(game: Game, players: Player | Mapping[int, Player], rounds: int, tex
             place = player.pick(len(options))
             if not 0 <= place < len(options):
                 game.choose(place, seat)  # which says what is wrong with it
-            make(game, Step(options[place], seat, False, state.reveals), len(game.hooks) > 0)
+            make_offered(game, options[place], seat)
             continue
         observation = at_the_table.look(game_type, state, seat)
         answer = player.choose(observation)

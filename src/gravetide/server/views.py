@@ -41,7 +41,7 @@ class DecisionView(msgspec.Struct, omit_defaults=True):
     seat: int
     prompt: str
     options: list[Choice]
-    about: dict[str, str | int] = {}
+    about: dict[str, str | int | list[int]] = {}
 
 
 Happening = dict[str, Any]

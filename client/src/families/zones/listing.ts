@@ -134,7 +134,7 @@ function sharingOf(view: View, decision: Decision): Sharing | null {
   const { survivors } = zoneView(view);
   const { left, most } = decision.about;
   const [first] = decision.options;
-  const limits = most === undefined ? [] : String(most).split(' ').map(Number);
+  const limits = Array.isArray(most) ? most : [];
   const isTaker = (offer: Offer) => survivorsOf(offer).length === 1 || limits.length > 0;
   if (!left || !decision.options.every((offer) => isTaker(offer) && !cardsOf(offer).length)) return null;
   if (limits.length && limits.length !== decision.options.length) return null; // something else is offered besides

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from gravetide.families.zones.fight.sharing import to_share
 from gravetide.families.zones.fight.targeting import aims_freely
 from gravetide.families.zones.team.team import abilities, in_zone
 from gravetide.families.zones.turn.options import Choice, SurvivorOption
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
@@ -64,6 +65,13 @@ class Spare(Choice):
 SPARE: Final = Spare.of()
 
 
+def whom_to_hit(game: ZoneGame, zone: int, misses: int) -> str:
+    """The question whom the next of some misses hits."""
+    where = game.setup.board.zones[zone]
+    return f"1 miss in {where}: whom does it hit?" if misses == 1 else (
+        f"{misses} misses in {where}: whom does the next one hit?")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FriendlyFire(Frame):
     """Misses hit the Survivors in the target Zone; the players say whom (BP-275 to BP-277, BP-469)."""
@@ -101,12 +109,10 @@ class FriendlyFire(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        if self.misses == 1:
-            return f"1 miss in {game.setup.board.zones[self.zone]}: whom does it hit?"
-        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
+        return whom_to_hit(game, self.zone, self.misses)
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.misses}
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
-        return {"left": self.misses, "zone": game.setup.board.zones[self.zone]}
+    def subject(self, game: ZoneGame) -> Subject:
+        return to_share(game, self.zone, self.misses)

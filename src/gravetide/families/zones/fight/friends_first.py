@@ -8,10 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.model import MELEE
 from gravetide.families.zones.fight.combat import Rolled
+from gravetide.families.zones.fight.sharing import to_share
 from gravetide.families.zones.fight.targeting import AssignHits, Targeting, aims_freely
 from gravetide.families.zones.team.team import in_zone
 from gravetide.families.zones.turn.options import SurvivorOption
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import Option
 
 if TYPE_CHECKING:
@@ -121,5 +122,5 @@ class HitFriends(Frame):
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.hits}
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
-        return {"left": self.hits, "zone": game.setup.board.zones[self.zone]}
+    def subject(self, game: ZoneGame) -> Subject:
+        return to_share(game, self.zone, self.hits)

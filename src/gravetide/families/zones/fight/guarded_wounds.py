@@ -31,7 +31,7 @@ from gravetide.families.zones.team.chi.attacks import payment, warden_about
 from gravetide.families.zones.team.team import abilities, hand_held, has_gem
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import Choice
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import NUMBER, Field, Notation, Option, Shown
 
 if TYPE_CHECKING:
@@ -117,7 +117,7 @@ class ShareWithGuards(ShareWounds):
         taker = option.who if isinstance(option, TakeWound) else guards.GUARD
         game.frame = ShareWithGuards(self.below, self.zone, self.targets, self.attackers, (*self.given, taker))
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+    def subject(self, game: ZoneGame) -> Subject:
         return guards.shared(game, self.zone, len(self.attackers) - len(self.given), len(self.targets), self.given)
 
     def _resolve(self, game: ZoneGame, given: tuple[int, ...]) -> None:
@@ -253,7 +253,7 @@ class FireAmongGuards(FriendlyFire):
             given = (*given, option.numbers[0])
         game.frame = FireAmongGuards(self.below, self.who, self.zone, self.misses - 1, self.damage, self.targets, given)
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+    def subject(self, game: ZoneGame) -> Subject:
         others = len(self.targets) + (1 if abilities(game, self.who).steady_hand else 0)
         return guards.shared(game, self.zone, self.misses, others, self.given)
 

@@ -8,11 +8,12 @@ from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.model import MELEE
 from gravetide.families.zones.fight.kills import kill
+from gravetide.families.zones.fight.sharing import to_share
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.team.team import abilities
 from gravetide.families.zones.turn.actions import REAPED
 from gravetide.families.zones.turn.options import Choice, KindOption
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
@@ -174,14 +175,13 @@ class AssignHits(Frame):
         hits, name = "1 hit" if self.hits == 1 else f"{self.hits} hits", game.setup.cast[self.who].name
         return f"{hits} with Damage {self.damage}: what does {name} hit?"
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+    def subject(self, game: ZoneGame) -> Subject:
         """How many hits are left, and how many zombies of each kind that is offered there are to be hit."""
         if self.reaper:
             return {}  # not every hit is like the others
         left = game.zombies[self.zone] - self.killed
         standing = [horde.count(left, kind) for kind in killable(game, left, self.damage, self.free)]
-        return {"left": self.hits, "zone": game.setup.board.zones[self.zone],
-                "most": " ".join([str(number) for number in standing])}
+        return to_share(game, self.zone, self.hits, standing)
 
 
 def killable(game: ZoneGame, left: int, damage: int, free: bool) -> list[int]:

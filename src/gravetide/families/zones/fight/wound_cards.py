@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from gravetide.families.zones.fight.sharing import to_share
 from gravetide.families.zones.fight.wounds import BEAR, WOUNDS, Bear, GiveUp, TakeWound, WoundBar, prevented, wound
 from gravetide.families.zones.team.inventory.places import (
     HAND,
@@ -21,7 +22,7 @@ from gravetide.families.zones.team.inventory.places import (
 from gravetide.families.zones.team.team import abilities, discard
 from gravetide.families.zones.turn.actions import TOUGHENED
 from gravetide.families.zones.turn.options import SLOT, Choice
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import Field, Option
 
 if TYPE_CHECKING:
@@ -110,8 +111,8 @@ class TakeAttacks(Frame):
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": len(self.attackers)}
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
-        return {"left": len(self.attackers), "zone": game.setup.board.zones[self.zone]}
+    def subject(self, game: ZoneGame) -> Subject:
+        return to_share(game, self.zone, len(self.attackers))
 
 
 class Lose(HeldOption):

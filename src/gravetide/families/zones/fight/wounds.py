@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from gravetide.families.zones.fight.sharing import to_share
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.horde.horde import kinds
 from gravetide.families.zones.rounds.outcome import judge
@@ -23,7 +24,7 @@ from gravetide.families.zones.team.team import (
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.actions import TOUGHENED
 from gravetide.families.zones.turn.options import REROLL, REROLL_NAMES, Choice, Rows, SurvivorOption, one_of
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import NUMBER, Field, Notation, Option, Shown
 
 if TYPE_CHECKING:
@@ -140,8 +141,8 @@ class ShareWounds(Frame):
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": len(self.attackers) - len(self.given)}
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
-        return {"left": len(self.attackers) - len(self.given), "zone": game.setup.board.zones[self.zone]}
+    def subject(self, game: ZoneGame) -> Subject:
+        return to_share(game, self.zone, len(self.attackers) - len(self.given))
 
 
 def zombies_attack(game: ZoneGame, zone: int, horde: int, targets: list[int]) -> None:

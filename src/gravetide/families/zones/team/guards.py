@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from gravetide.families.zones.board.ways import SURVIVOR as ON_FOOT
 from gravetide.families.zones.board.ways import ZOMBIE as SHOVED
 from gravetide.families.zones.content.model import MELEE, RANGED
-from gravetide.families.zones.fight.friendly_fire import HitFriend
+from gravetide.families.zones.fight.friendly_fire import HitFriend, whom_to_hit
+from gravetide.families.zones.fight.sharing import to_share
 from gravetide.families.zones.fight.targeting import AssignHits
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.noise import NoiseTokens
@@ -23,7 +24,7 @@ from gravetide.families.zones.told import events
 from gravetide.families.zones.turn import cauldrons
 from gravetide.families.zones.turn.enchantments import push
 from gravetide.families.zones.turn.options import ZONE, Choice
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import NUMBER, Field, Kind, Option, Shown
 
 if TYPE_CHECKING:
@@ -545,11 +546,11 @@ GUARD: Final = -1
 """In place of a Survivor's number, in lists of who is hit."""
 
 
-def shared(game: ZoneGame, zone: int, left: int, others: int, given: tuple[int, ...]) -> dict[str, str | int]:
+def shared(game: ZoneGame, zone: int, left: int, others: int, given: tuple[int, ...]) -> Subject:
     """So many Wounds or misses left to share, of which others may take all, but each Guard only one."""
     guards = guards_in(game, zone) - given.count(GUARD)
     most = [left] * others + ([guards] if guards > 0 else [])
-    return {"left": left, "zone": game.setup.board.zones[zone], "most": " ".join([str(number) for number in most])}
+    return to_share(game, zone, left, most)
 
 
 class MissesAmongGuards(Frame):
@@ -594,14 +595,12 @@ class MissesAmongGuards(Frame):
         return game.setup.team_seat(game)
 
     def prompt(self, game: ZoneGame) -> str:
-        if self.misses == 1:
-            return f"1 miss in {game.setup.board.zones[self.zone]}: whom does it hit?"
-        return f"{self.misses} misses in {game.setup.board.zones[self.zone]}: whom does the next one hit?"
+        return whom_to_hit(game, self.zone, self.misses)
 
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"left": self.misses}
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+    def subject(self, game: ZoneGame) -> Subject:
         return shared(game, self.zone, self.misses, len(self.targets), self.given)
 
 

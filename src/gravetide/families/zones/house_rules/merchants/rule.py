@@ -26,7 +26,7 @@ from gravetide.families.zones.told.names import Names, tells
 from gravetide.families.zones.turn.actions import pay
 from gravetide.families.zones.turn.options import FOUND, CardOption, Choice, SurvivorOption
 from gravetide.kernel.event import Event
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import Option, Shown
 from gravetide.kernel.words import listed
 
@@ -331,7 +331,7 @@ class MerchantCalls(Frame):
     def seat(self, game: ZoneGame) -> int:
         return game.setup.team_seat(game)
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+    def subject(self, game: ZoneGame) -> Subject:
         """His wares are to be seen meanwhile."""
         return {**super().subject(game), "display": Display.key}
 
@@ -464,7 +464,7 @@ class Shopping(Frame):
     def about(self, game: ZoneGame) -> dict[str, Any]:
         return {"who": self.waiting[0]}
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+    def subject(self, game: ZoneGame) -> Subject:
         return {"who": game.setup.cast[self.waiting[0]].key, "display": Display.key}
 
 
@@ -535,7 +535,7 @@ class Payment(Frame):
     def seat(self, game: ZoneGame) -> int:
         return game.setup.seats[self.who]
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+    def subject(self, game: ZoneGame) -> Subject:
         """His wares are to be seen meanwhile."""
         return {**super().subject(game), "display": Display.key}
 

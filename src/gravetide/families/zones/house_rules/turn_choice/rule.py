@@ -9,7 +9,7 @@ from gravetide.families.zones.house_rules.modules import Chosen, Module
 from gravetide.families.zones.rounds.rounds import ACTIVATIONS, Activate, PlayerByPlayer, ZombiesPhase
 from gravetide.families.zones.turn.options import SURVIVOR
 from gravetide.families.zones.turn.turn import begin_turn
-from gravetide.kernel.frame import Frame
+from gravetide.kernel.frame import Frame, Subject
 from gravetide.kernel.options import Field, Option, Shown
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class AnyoneNext(Frame):
     def prompt(self, game: ZoneGame) -> str:
         return f"Round {game.round}: who acts next?"
 
-    def subject(self, game: ZoneGame) -> dict[str, str | int]:
+    def subject(self, game: ZoneGame) -> Subject:
         """Others than the one who is asked may answer, by an aside."""
         return {"anybody": 1}
 
