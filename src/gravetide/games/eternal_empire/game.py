@@ -56,8 +56,8 @@ ETERNAL_EMPIRE: Final = ZoneRules(
         zones.ERRANDS, zones.ICE, zones.CAULDRONS, zones.CHI, zones.CHI_CARDS, zones.GUARDS, zones.KNOCKED_OUT,
         zones.IN_PLAY, zones.OBJECTIVE_CARDS, zones.BELONGINGS, zones.CARRYING, zones.GUARD_TRAITS,
         zones.FRONTIER_GOALS, zones.DEEDS,
-        zones.Additions(limits=(zones.ThinIce(
-            also=(zones.SpendBonus,), never=(zones.PlantWard, zones.Rouse, zones.UseCard, zones.UseStar, zones.UseTreasure)),))),
+        zones.Additions(limits=(zones.ThinIce(also=(zones.SpendBonus,), never=(
+            zones.PlantWard, zones.Rouse, zones.UseCard, zones.UseStar, zones.UseTreasure)),))),
     offered=offered_by("eternal-empire"),
 )
 
