@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from gravetide.kernel import Game
 from tests.support.rules import rule
 from tests.zombie_plague.scene import (
     barricaded,
@@ -215,3 +216,15 @@ def test_the_odds_of_a_double_barrel_know_of_its_spare_one() -> None:
     assert made.odds("attack").results == pytest.approx({"miss": 4 / 6, "body": 1 / 6, "kill": 1 / 6})
     play(made, "attack")
     assert made.odds("attack").results == pytest.approx({"oops": 1 / 6, "miss": 3 / 6, "body": 1 / 6, "kill": 1 / 6})
+
+
+@rule("ZP-129", "ZP-067")
+def test_a_shot_that_clears_the_house_and_turns_a_friend_in_it_has_won_nothing() -> None:
+    def fired(*dice: int) -> Game:
+        made = scene(2, friendly__kill="bite").searched().barricade("outer").human("A", "4,7", "E", weapon="shotgun")
+        return play(made.human("B", "6,6", "W").zombie("7,7").dice(*dice).turn("A"), "attack")
+
+    assert fired(6, 2).result == "humans"
+    game = play(fired(6, 1), "accept")
+    assert fate(game, "B") == "zombified"
+    assert not game.result, "there is a zombie in the house"

@@ -41,7 +41,7 @@ PLAYERS = ("host", "friend", "third", "undead")
 UNKNOWING = ("host", "third", "undead", "watcher")
 TRAITOR: dict[str, bool | int | str] = {"variant.traitor": True}
 FRIEND = 1
-TRIED = ("declare", "forward", "search", "attack", "steal marta ammo", "barricade", "end", "wait", "nonsense")
+TRIED = ("declare", "forward", "search", "attack", "steal marta ammo", "barricade", "end", "nonsense")
 OPEN = [NewSeat("me"), NewSeat("open"), NewSeat("open"), NewSeat("open")]
 
 

@@ -21,7 +21,7 @@ from gravetide.kernel import Game
 
 LIMIT = 25  # rounds, so that every game ends
 EAGER = {"search": 20.0, "barricade": 6.0, "declare": 5.0, "attack": 8.0, "forward": 6.0, "start": 10.0, "end": 0.3,
-         "wait": 0.3, "steal": 5.0, "take-down": 0.2, "get-out": 0.3, "use": 4.0, "propose": 6.0, "look": 4.0}
+         "steal": 5.0, "take-down": 0.2, "get-out": 0.3, "use": 4.0, "propose": 6.0, "look": 4.0}
 
 
 def options(pick: random.Random) -> dict[str, Any]:

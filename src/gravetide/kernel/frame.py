@@ -45,6 +45,10 @@ class Frame:
         """
         raise NotImplementedError
 
+    def asks_anyway(self, game: Any) -> bool:
+        """Whether a single option is not taken by itself: where the missing pause would tell others something."""
+        return False
+
     def choose(self, game: Any, option: Any) -> None:
         """Carry out one of the options that `step` returned."""
         raise NotImplementedError

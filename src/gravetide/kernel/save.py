@@ -143,8 +143,10 @@ def _ask_again(state: State) -> None:
     """List the options of the pending decision. One step only: nothing may happen while loading."""
     if state.result:
         return
-    options = state.frame.step(state) if state.frame is not None else None
-    if not options or (len(options) == 1 and not state.show_forced):
+    frame = state.frame
+    options = frame.step(state) if frame is not None else None
+    if frame is None or not options or (
+            len(options) == 1 and not state.show_forced and not frame.asks_anyway(state)):
         raise BadSave("The save's game is neither over nor waiting for a decision.")
     for option in options:
         option.notation(state)

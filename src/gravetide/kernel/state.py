@@ -53,7 +53,7 @@ class State:
             options = frame.step(self)
             if options is None:
                 continue
-            if len(options) == 1 and not self.show_forced:
+            if len(options) == 1 and not self.show_forced and not frame.asks_anyway(self):
                 frame.choose(self, options[0])
                 continue
             self.options = options

@@ -16,7 +16,7 @@ from gravetide.families.squares.state.game import PEACE
 from gravetide.families.squares.team.traitor import DECLARE, Steal
 from gravetide.families.squares.turn.car import START, LeaveCar
 from gravetide.families.squares.turn.exchange import Exchange
-from gravetide.families.squares.turn.human_turn import END, WAIT
+from gravetide.families.squares.turn.human_turn import END
 from gravetide.families.squares.turn.items import NOCK, SHOVE, Cure, Light, Use
 from gravetide.families.squares.turn.moves import BACKWARD, FORWARD, LEFT, RIGHT
 
@@ -85,7 +85,7 @@ class TurnPlan:
 
     def _still(self) -> tuple[Option, float, str]:
         """To end the turn where one is."""
-        option = END if END in self.options else WAIT if WAIT in self.options else self.options[0]
+        option = END if END in self.options else self.options[0]
         square = self.game.humans[self.who].square
         return option, (-self.danger(square) if square >= 0 else 0.0), "There is nothing better to do."
 

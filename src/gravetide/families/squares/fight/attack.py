@@ -207,25 +207,30 @@ def fell(game: SquareGame, who: int, spots: Spots) -> None:
             gained, draw = slay(game, square, who)
             loot += gained
             draws += draw
-    for victim, direction in victims:
-        hit_human(game, victim, who, direction)
-    if victims or game.madness != PEACE:
-        count_the_living(game)
-    judge(game)
     for _ in range(draws):
         game.frame = DrawOne(game.frame, who)
     if loot:
         game.frame = GainCards(game.frame, who, loot, "loot")
+    doomed = 0
+    for victim, direction in victims:
+        doomed += hit_human(game, victim, who, direction)
+    if victims or game.madness != PEACE:
+        count_the_living(game)
+    if not doomed:  # else the same die is still about to turn somebody: it is tested when the attack is over
+        judge(game)
 
 
-def hit_human(game: SquareGame, victim: int, who: int, direction: int) -> None:
-    """A deadly hit on a human: he dies, or by option is only thrown back and in danger of infection (ZP-067)."""
+def hit_human(game: SquareGame, victim: int, who: int, direction: int) -> bool:
+    """A deadly hit on a human: he dies, or by option is only thrown back and in danger of infection (ZP-067).
+
+    Whether he is about to turn.
+    """
     if game.setup.rules.friendly.kill == "dies" or may_attack_humans(game):
         kill(game, victim, who)
-        return
+        return False
     if direction >= 0:
         push(game, game.humans[victim].square, direction)
-    roll_infection(game, victim, "shot")
+    return roll_infection(game, victim, "shot")
 
 
 class TurnFigures(Frame):

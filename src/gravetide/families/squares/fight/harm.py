@@ -354,8 +354,8 @@ class Injured(Frame):
 # -- infection
 
 
-def roll_infection(game: SquareGame, who: int, why: str) -> None:
-    """Roll the INFECTION die for a human; cards may answer a failure before it takes effect."""
+def roll_infection(game: SquareGame, who: int, why: str) -> bool:
+    """Roll the INFECTION die for a human; cards may answer a failure before it takes effect. Whether it failed."""
     die = game.die()
     rules = game.setup.rules
     limit = rules.first_aid.succumbs_up_to if why == "marker" else rules.infection.turns_up_to
@@ -364,6 +364,7 @@ def roll_infection(game: SquareGame, who: int, why: str) -> None:
         game.events.append(events.InfectionRolled(who, die, failed, why))
     if failed:
         game.frame = InfectionFailed(game.frame, who, why)
+    return failed
 
 
 class InfectionFailed(Frame):

@@ -50,16 +50,6 @@ class End(Choice):
     shown = Shown("end", "e", closes="turn")
 
 
-class Wait(Choice):
-    """Stay as one is: the same as ending the turn, where it would be the only thing to choose (ZP-205)."""
-
-    __slots__ = ()
-    verb = "wait"
-    says = "Stay where you are and end the turn."
-    group = "end"
-    shown = Shown("end", "e", closes="question")
-
-
 class Act(Choice):
     """Name the human who acts next."""
 
@@ -72,7 +62,6 @@ class Act(Choice):
 
 
 END: Final = End.of()
-WAIT: Final = Wait.of()
 
 
 class SeatTurn(Frame):
@@ -200,8 +189,12 @@ class HumanTurn(Frame):
             return None
         return human_options(game, self.who, first=self.first)
 
+    def asks_anyway(self, game: SquareGame) -> bool:
+        """A turn that passed without a question would tell that nobody could have declared himself (ZP-205)."""
+        return self.first and game.setup.rules.variant.traitor
+
     def choose(self, game: SquareGame, option: Any) -> None:
-        if option is END or option is WAIT:
+        if option is END:
             self.end(game)
             return
         if self.first and not opens_turn(game, option):
@@ -249,8 +242,6 @@ def human_options(game: SquareGame, who: int, *, first: bool) -> list[Option]:
             return _ON_FOOT_ALONE[actions]
         found = _ON_FOOT[actions]
     found = found + further_options(game, who, first=first)
-    if not found and first and game.setup.rules.variant.traitor:
-        return _END_OR_WAIT  # a pause must not tell who the Traitor is
     found.append(END)
     return found
 
@@ -340,7 +331,6 @@ def on_foot(actions: int) -> list[Option]:
 
 _ON_FOOT: Final[list[list[Option]]] = [on_foot(actions) for actions in range(2 * _BESIDE)]
 _ON_FOOT_ALONE: Final[list[list[Option]]] = [[*options, END] for options in _ON_FOOT]
-_END_OR_WAIT: Final[list[Option]] = [END, WAIT]
 
 
 def discards(game: SquareGame) -> list[Option]:

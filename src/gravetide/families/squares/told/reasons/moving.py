@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gravetide.families.squares.board.board import IN_CAR
 from gravetide.families.squares.told.reasons.said import IN_THE_CAR, NO_POINTS, WhyNot
 from gravetide.families.squares.turn.car import LeaveCar, StartEngine, door_in_front, is_locked, why_not_start
-from gravetide.families.squares.turn.human_turn import End, Wait
+from gravetide.families.squares.turn.human_turn import End
 from gravetide.families.squares.turn.moves import Backward, Forward, TurnLeft, TurnRight, back, discount, step_cost
 
 if TYPE_CHECKING:
@@ -70,8 +70,8 @@ def why_no_start(game: SquareGame, who: int, wish: Wish) -> str:
 
 
 def why_not_end(game: SquareGame, who: int, wish: Wish) -> str:
-    """Why the turn can't be ended."""
-    return "You can wait only when there is nothing else to do."
+    """Nothing keeps anybody from ending a turn; it is one of the things that can be done all the same."""
+    return ""
 
 
 MOVING: Final[dict[type[Option], WhyNot]] = {
@@ -82,5 +82,4 @@ MOVING: Final[dict[type[Option], WhyNot]] = {
     LeaveCar: why_not_get_out,
     StartEngine: why_no_start,
     End: why_not_end,
-    Wait: why_not_end,
 }
