@@ -71,7 +71,7 @@ test('the seats of a car are in the list, on a phone as well', async ({ page }) 
   await expect(page.locator('[data-token="car"]')).toHaveCount(2);
   await choose(page, 'activate amy');
   for (const zone of ['s17', 's18', 's14']) await choose(page, `move ${zone}`);
-  await expect(offer(page, 'enter 1 driver')).toHaveAttribute('aria-label', 'Get into the Police car as driver');
+  await expect(offer(page, 'enter 1 driver')).toHaveAttribute('aria-label', 'Get into the police car as driver');
   await choose(page, 'enter 1 driver');
   await page
     .getByRole('tab', { name: 'Log' })

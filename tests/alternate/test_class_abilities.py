@@ -307,7 +307,7 @@ def test_all_out_dice_may_help_to_parry_and_break_the_weapon() -> None:
     assert told.wounds("Ann") == 0
     assert told.hands("Ann") == []
     assert tell(told.happened(StanceRolled)[0], told.game) == (
-        "Ann parries with Sword: 1 and 4 and All-Out 1 and 4; each 4 or more blocks one damage, so 2 is blocked.")
+        "Ann parries with Sword: 1 and 4 and All-Out 1 and 4; each 4 or more blocks one damage, so 2 are blocked.")
 
 
 @rule("AR-026")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.told.odds import AttackOdds, odds
 from tests.classic.table import COMB, FIRST_LIGHT, HOUSE, RING, STREET, TERRACE, Table, table
 from tests.support.rules import rule
 
@@ -646,3 +647,14 @@ def test_a_police_car_is_searched_through_the_whole_deck_made_of_the_discards() 
     scene.finds("water", "water", "water", "scope", "water", "pistol").turn("Wanda").do("search-car 1", "keep hand")
     assert scene.cards("Wanda")[0] == ["pistol"]
     assert sorted(scene.discards()) == ["scope", "water", "water"]
+
+
+@rule("Z1-074", "Z1-088")
+def test_odds_roll_hits_on_a_friend_again_and_leave_misses_alone() -> None:
+    scene = table().survivor("Phil", "s01", hands=["pistol"], skills=["Lucky"]).survivor("Josh", "s02")
+    scene.zombies("s02", walkers=1).turn("Phil")
+    shot = next(option for option in scene.game.options if option.notation(scene.game) == "shoot pistol s02")
+    told = odds(scene.game, shot)
+    assert isinstance(told, AttackOdds)
+    # One die can't get past him: a hit is rolled again, so he is struck by the second one if at all.
+    assert (told.kills, told.friendly_hits, told.rerolls) == ({0: 1.0}, {0: 0.75, 1: 0.25}, 1)

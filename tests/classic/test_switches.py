@@ -249,3 +249,21 @@ def test_a_table_that_spares_hits_spares_those_of_a_car() -> None:
     scene.zombies("s02", walkers=2).car("s01", "police", driver="Josh").dice(4, 1, 4).turn("Josh")
     scene.do("drive s02", "reroll lucky", "stop")
     assert scene.horde("s02") == {}
+
+
+@rule("Z1-027", "Z1-026")
+def test_a_ninja_says_whether_the_door_is_heard_before_the_rooms_are_filled() -> None:
+    scene = table(HOUSE, {"noise.ninja_may_be_heard": True}).survivor("Marisol", "s03", hands=["fire-axe"],
+                                                                      skills=["Ninja"])
+    assert scene.turn("Marisol").do("open b01 fire-axe").options() == ["silent", "heard"]
+    assert scene.do("heard").tokens_in("s03") == 1
+    assert scene.options() == ["fill b01", "fill b02"]
+
+
+@rule("Z1-027", "Z1-026")
+def test_a_ninja_says_whether_a_shot_is_heard_before_the_dice_fall() -> None:
+    scene = table(STREET, {"noise.ninja_may_be_heard": True}).survivor("Marisol", "s01", hands=["pistol"],
+                                                                       skills=["Ninja"])
+    scene.zombies("s02", walkers=1).dice(5).turn("Marisol").do("shoot pistol s02")
+    assert (scene.options(), scene.horde("s02")) == (["silent", "heard"], {"walker": 1})
+    assert (scene.do("silent").horde("s02"), scene.tokens_in("s01")) == ({}, 0)

@@ -218,8 +218,11 @@ class Game(Course):
         """Why a text is not offered, and what comes near it."""
         state = self.state
         reason = self.game_type.explain(state, state.frame.seat(state) if seat is None and state.frame else seat, text)
-        asides = [aside for aside in state.asides() if self._may_do(seat, aside)]
-        offered = [option.notation(state) for option in (*state.options, *asides)]
+        offered = [option.notation(state) for option in state.options]
+        # Nobody who wants to do something with a card is told to throw it away: an aside has to be near by its verb.
+        verb = text[:200].partition(" ")[0]
+        asides = [aside.notation(state) for aside in state.asides() if self._may_do(seat, aside)]
+        offered += [aside for aside in asides if get_close_matches(verb, [aside.partition(" ")[0]])]
         near = get_close_matches(text[:200], offered, 3, 0.5)
         sentences = [f'"{text:.200}" is not offered now.']
         if reason:

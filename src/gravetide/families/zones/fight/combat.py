@@ -128,8 +128,6 @@ def attack_with(game: ZoneGame, who: int, weapon: Weapon, zone: int) -> None:
     if game.events is not None:
         game.events.append(events.Attacked(who, mode, card, weapons, zone))
     lose_rotten(game, who)
-    if weapon.noisy:
-        make_noise(game, who, survivor.zone)
     for moment in game.setup.additions.wielded:
         moment(game, who, card)
     after: Frame = AfterAttack(game.frame, who, zone if game.zombies[zone] else -1, -1, survivor.kills)
@@ -144,6 +142,8 @@ def attack_with(game: ZoneGame, who: int, weapon: Weapon, zone: int) -> None:
         take_aim(game, who, card, weapons, mode, zone, stats, zones)
     if weapon.reload:
         unload(game, who, card, weapons)
+    if weapon.noisy:
+        make_noise(game, who, survivor.zone)  # last, so that a question about it comes before the dice
 
 
 def take_aim(game: ZoneGame, who: int, card: int, weapons: int, mode: int, zone: int, stats: tuple[int, ...],

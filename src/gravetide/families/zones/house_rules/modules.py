@@ -176,7 +176,7 @@ def in_force(
             raise GravetideError(f"{quest} is not played with the house rule {MODULES[key].title}.")
     for key, on in switches.items():
         if on and key in refused:
-            raise GravetideError(f"{MODULES[key].title} is not for this game: {refused[key]}.")
+            raise GravetideError(f'"{MODULES[key].title}" is not for this game: {refused[key]}.')
     off = {key for key, on in switches.items() if not on} | set(forbidden) | set(refused)
     chosen: set[str] = set()
     for key in (*required, *[key for key, on in switches.items() if on]):

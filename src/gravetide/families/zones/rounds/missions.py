@@ -19,6 +19,7 @@ from gravetide.families.zones.rounds.outcome import Goal, judge, reached_before
 from gravetide.families.zones.team.inventory.gaining import GainCard
 from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of, remove_card
 from gravetide.families.zones.told import events
+from gravetide.families.zones.told.names import several
 from gravetide.families.zones.turn.actions import pay
 from gravetide.families.zones.turn.cars import car_of, cars_in, drive_to, fill_up, people_in
 from gravetide.families.zones.turn.objectives import ObjectiveEffects
@@ -293,7 +294,7 @@ class Fuel(Goal):
 
     def plain(self, game: ZoneGame) -> str:
         cards = game.setup.pack.card
-        wanted = " and ".join([f"{count} {cards[key].name}" for key, count in self.params["cards"].items()])
+        wanted = " and ".join([several(count, cards[key].name) for key, count in self.params["cards"].items()])
         return f"Fill {wanted} into the car"
 
     def so_far(self, game: ZoneGame) -> str:

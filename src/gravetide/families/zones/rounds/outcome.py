@@ -14,6 +14,7 @@ from gravetide.families.zones.content.model import MODES
 from gravetide.families.zones.horde.horde import count
 from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of, level_of
 from gravetide.families.zones.told import events
+from gravetide.families.zones.told.names import several
 from gravetide.families.zones.turn.vaults import artifacts_left
 from gravetide.kernel.words import listed
 
@@ -288,7 +289,7 @@ class HoldCards(Goal):
         return [(card.name, held.count(card.index), n) for card, n in wanted]
 
     def plain(self, game: ZoneGame) -> str:
-        return f"Carry {listed([f'{wanted} {name}' for name, _, wanted in self._cards(game)])} among you"
+        return f"Carry {listed([several(wanted, name) for name, _, wanted in self._cards(game)])} among you"
 
     def so_far(self, game: ZoneGame) -> str:
         cards = self._cards(game)

@@ -69,13 +69,14 @@ class Throw:
     """A throw of dice that may be made again: `rerolls` times, with all dice or with those that failed (BP-443).
 
     Hits count up to `most`; `sixes` is what a die must show to earn another one. The `wild` dice are not thrown again
-    (AR-050), and where they are `harmless` their misses hit nobody.
+    (AR-050), and where they are `harmless` their misses hit nobody. The first `absorbed` hits strike friends, in games
+    where hits do so and not misses (Z1-074).
     """
 
-    __slots__ = ("dice", "needed", "most", "sixes", "rerolls", "failed_only", "wild", "harmless", "_ends")
+    __slots__ = ("dice", "needed", "most", "sixes", "rerolls", "failed_only", "wild", "harmless", "absorbed", "_ends")
 
     def __init__(self, dice: int, needed: int, most: int, *, sixes: int = NO_SIXES, rerolls: int = 0,
-                 failed_only: bool = False, wild: int = 0, harmless: bool = False) -> None:
+                 failed_only: bool = False, wild: int = 0, harmless: bool = False, absorbed: int = 0) -> None:
         self.dice = dice
         self.needed = needed
         self.most = most
@@ -84,12 +85,14 @@ class Throw:
         self.failed_only = failed_only
         self.wild = wild
         self.harmless = harmless
+        self.absorbed = absorbed
         self._ends: dict[tuple[int, int, int], dict[Outcome, Fraction]] = {}
 
     def outcomes(self, worth: Callable[[int], int]) -> dict[Outcome, Fraction]:
         """The chances of hits and misses, for somebody who wants as much as possible of what hits are worth to him.
 
-        Where two ways are worth the same, he takes the one with fewer misses.
+        Where two ways are worth the same, he takes the one that harms friends less: with fewer misses, or with fewer
+        hits that they absorb.
         """
         if not self.rerolls and not self.harmless:
             return hits_and_misses(self.dice + self.wild, self.needed, self.most, self.sixes)
@@ -153,10 +156,10 @@ class Throw:
             self._ends[hits, sixes, missed] = ended
         return ended
 
-    @staticmethod
-    def _worth(ends: dict[Outcome, Fraction], worth: Callable[[int], int]) -> Worth:
+    def _worth(self, ends: dict[Outcome, Fraction], worth: Callable[[int], int]) -> Worth:
+        absorbed = self.absorbed
         return (sum([worth(hits) * p for (hits, _), p in ends.items()], NONE),
-                -sum([misses * p for (_, misses), p in ends.items()], NONE))
+                -sum([(min(hits, absorbed) if absorbed else misses) * p for (hits, misses), p in ends.items()], NONE))
 
 
 def _expected(chances: dict[Shown, Fraction], worths: dict[Shown, Worth]) -> Worth:

@@ -459,7 +459,7 @@ class CardDrawn(Event, frozen=True):
 
 
 class CardGained(Event, frozen=True):
-    """A card came into an inventory; `source` is search, start, vault, objective, skill."""
+    """A card came into an inventory; `source` is search, start, vault, objective, carried, skill."""
 
     survivor: int
     card: int

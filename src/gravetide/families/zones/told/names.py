@@ -57,6 +57,17 @@ class Names:
         return f"{colour}{'vault ' if door.vault else ''}door between {self.zone(door.a)} and {self.zone(door.b)}"
 
 
+def several(number: int, name: str) -> str:
+    """So many cards of a name: "2 Bags of Rice"; what has no "of" in it is counted as it is, "2 Water"."""
+    thing, of, content = name.partition(" of ")
+    return f"{number} {thing}s{of}{content}" if of and number != 1 else f"{number} {name}"
+
+
+def closed(text: str) -> str:
+    """A sentence with one stop, also where it ends with a name that has its own: "Amy finds Aaahh!"."""
+    return text[:-1] if text.endswith(("!.", "?.")) else text
+
+
 @singledispatch
 def sentence(event: Event, names: Names) -> str:
     """An event in words; each type of event brings its own, with `tells`."""

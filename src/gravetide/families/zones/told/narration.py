@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.state.game import ZoneGame
-from gravetide.families.zones.told.names import Names, sentence
+from gravetide.families.zones.told.names import Names, closed, sentence
 from gravetide.families.zones.told.sentences import (  # noqa: F401 - each registers its sentences
     cards,
     chi,
@@ -24,4 +24,4 @@ if TYPE_CHECKING:
 
 def tell(event: Event, at: Setup | ZoneGame) -> str:
     """The event as one sentence for people. `at` is the set-up, or the game: it also knows what the goals are."""
-    return sentence(event, Names(at.setup, at) if isinstance(at, ZoneGame) else Names(at))
+    return closed(sentence(event, Names(at.setup, at) if isinstance(at, ZoneGame) else Names(at)))

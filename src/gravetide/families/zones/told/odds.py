@@ -126,7 +126,7 @@ def attack_odds(game: ZoneGame, attack: Attack, dice: int, named: int = -1, wild
     free = rules.chooses_with(game, attack.card) or rules.chooses(game, attack.below, who, mode, zone)
     absorbed = rules.absorbs(game, who, mode, zone, damage, free)
     most += absorbed
-    throw = attack_throw(game, attack, dice, most, wild, harmless=harmless)
+    throw = attack_throw(game, attack, dice, most, wild, harmless=harmless, absorbed=absorbed)
     needed = throw.needed
     reaper = bool(abilities(game, who).reaper & mode)
     if named >= 0:
@@ -162,13 +162,15 @@ def attack_odds(game: ZoneGame, attack: Attack, dice: int, named: int = -1, wild
         rerolls=throw.rerolls)
 
 
-def attack_throw(game: ZoneGame, attack: Attack, dice: int, most: int, wild: int, *, harmless: bool) -> Throw:
+def attack_throw(game: ZoneGame, attack: Attack, dice: int, most: int, wild: int, *, harmless: bool,
+                 absorbed: int) -> Throw:
     """The dice of an attack with the bonuses and re-rolls of the attacker."""
     able, mode, rules = abilities(game, attack.who), attack.mode, game.setup.rules.combat
     bonus = 0 if rules.sixes_are_natural else able.plus_roll[mode]
     return Throw(
         dice, attack.stats[3] - able.plus_roll[mode], most, sixes=6 - bonus if able.roll_six & mode else NO_SIXES,
-        rerolls=len(rerolls_of(game, attack)), failed_only=rules.rerolls_spare_hits, wild=wild, harmless=harmless)
+        rerolls=len(rerolls_of(game, attack)), failed_only=rules.rerolls_spare_hits, wild=wild, harmless=harmless,
+        absorbed=absorbed)
 
 
 def reaching(throw: Throw, wanted: int) -> Fraction:

@@ -154,7 +154,7 @@ def _car(game: Any, text: str) -> int | None:
     return number - 1 if number is not None and 0 < number <= len(game.setup.quest.cars) else None
 
 
-CAR: Final = Kind("car", lambda game, car: str(car + 1), _car, lambda game, car: kind_of(game.setup, car).name,
+CAR: Final = Kind("car", lambda game, car: str(car + 1), _car, lambda game, car: kind_of(game.setup, car).name.lower(),
                   lambda game, car: car + 1)
 
 

@@ -114,18 +114,35 @@ class Open(Choice):
         rules = game.setup.rules.doors
         needed = rules.needed(card)
         noise_later = card.door.noisy and not (rules.noise_before_rooms and (rules.failures_are_noisy or not needed))
-        if card.door.noisy and not noise_later:
-            make_noise(game, who, game.survivors[who].zone)
         if not needed:
             if noise_later:
                 game.frame = NoiseFollows(game.frame, who, game.survivors[who].zone)
-            open_door(game, who, door)
+            game.frame = GivesWay(game.frame, who, door)
+        if card.door.noisy and not noise_later:
+            make_noise(game, who, game.survivors[who].zone)
+        if not needed:
             return
         dice = game.dice(card.attacks[0].dice)
         if game.events is not None:
             game.events.append(events.DiceRolled(who, "door", dice, needed))
         rerolls = ("lucky",) if abilities(game, who).lucky and rules.lucky_rerolls else ()
         game.frame = DoorRoll(game.frame, who, door, dice, needed, rerolls, noise_later)
+
+
+class GivesWay(Frame):
+    """A door is about to open without a roll: whether that is heard may be a question that comes before (Z1-026)."""
+
+    __slots__ = ("who", "door")
+
+    def __init__(self, below: Frame | None, who: int, door: int) -> None:
+        self.below = below
+        self.who = who
+        self.door = door
+
+    def step(self, game: ZoneGame) -> list[Option] | None:
+        game.frame = self.below
+        open_door(game, self.who, self.door)
+        return None
 
 
 class DoorRoll(Frame):

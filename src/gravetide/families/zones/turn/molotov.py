@@ -54,7 +54,11 @@ def burn_down(game: ZoneGame, who: int, zone: int) -> None:
     for index, goal in enumerate(game.setup.goals):
         if goal.part == GOAL and goal.params["zone"] == zone and (not goal.after or reached_before(game, index)):
             note(game, index)
+            gone = [token for token in game.spawns if token[0] == zone]
             game.spawns = tuple([token for token in game.spawns if token[0] != zone])
+            if game.events is not None:
+                for token in gone:
+                    game.events.append(events.SpawnTokenRemoved(*token))
     victims, burnt = in_zone(game, zone), game.zombies[zone]
     for victim in victims:
         fall(game, victim)

@@ -173,7 +173,7 @@ def give_card(game: ZoneGame, who: int, zone: int, part: Part) -> None:
 
 def carry(game: ZoneGame, who: int, zone: int, part: Part) -> None:
     """The taker carries the Objective from now on, as a card (Z1-046)."""
-    game.frame = gaining.GainCard(game.frame, who, game.setup.pack.card[part.params["card"]].index, "objective")
+    game.frame = gaining.GainCard(game.frame, who, game.setup.pack.card[part.params["card"]].index, "carried")
 
 
 class ChooseFind(CardOption):

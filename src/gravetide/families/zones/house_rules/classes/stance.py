@@ -49,8 +49,9 @@ def _(event: StanceTaken, names: Names) -> str:
 def _(event: StanceRolled, names: Names) -> str:
     dice = listed([str(die) for die in event.dice])
     wild = f" and All-Out {listed([str(die) for die in event.all_out])}" if event.all_out else ""
+    blocked = f"{event.blocks} are" if event.blocks > 1 else f"{event.blocks or 'none'} is"
     return (f"{names.survivor(event.survivor)} parries with {names.card(event.card)}: {dice}{wild}; each "
-            f"{event.target} or more blocks one damage, so {event.blocks or 'none'} is blocked.")
+            f"{event.target} or more blocks one damage, so {blocked} blocked.")
 
 
 class TakeStance(Choice):

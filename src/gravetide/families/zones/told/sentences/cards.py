@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from gravetide.families.zones.told import events
 from gravetide.families.zones.told.names import Names, tells
+from gravetide.families.zones.turn.options import SLOT_NAMES
 
 _SOURCES = {
     "start": "{name} starts with {card}.",
     "search": "{name} keeps {card}.",
     "vault": "{name} takes {card} from the vault.",
     "objective": "{name} receives {card} for the Objective.",
+    "carried": "{name} carries the {card} from now on.",
     "skill": "{name} gets {card} from a skill.",
     "merchant": "{name} gets {card} from the merchant.",
     "combined": "{name} has {card} ready.",
@@ -42,7 +44,7 @@ def _(event: events.CardDiscarded, names: Names) -> str:
 
 @tells
 def _(event: events.CardPut, names: Names) -> str:
-    where = {"hand": "in Hand", "body": "on the Body", "pack": "in the Backpack"}.get(event.slot, event.slot)
+    where = names.setup.rules.slots.where[SLOT_NAMES.index(event.slot)]
     name, card = names.survivor(event.survivor), names.card(event.card)
     if event.owner != event.survivor:
         return f"{name} hands {card} to {names.survivor(event.owner)}, who puts it {where}."
