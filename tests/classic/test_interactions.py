@@ -658,3 +658,13 @@ def test_odds_roll_hits_on_a_friend_again_and_leave_misses_alone() -> None:
     assert isinstance(told, AttackOdds)
     # One die can't get past him: a hit is rolled again, so he is struck by the second one if at all.
     assert (told.kills, told.friendly_hits, told.rerolls) == ({0: 1.0}, {0: 0.75, 1: 0.25}, 1)
+
+
+@rule("Z1-114")
+def test_noise_that_no_door_leads_to_does_not_hold_zombies_back() -> None:
+    scene = table("""
+        +---+---+---+---+
+        |s01 s02Db01|s03|
+        +---+---+---+---+
+    """).survivor("Amy", "b01").survivor("Josh", "s03").zombies("s01", walkers=1).zombies_act()
+    assert scene.horde("s02") == {"walker": 1}  # both are as loud and out of reach, and behind walls Josh is no goal

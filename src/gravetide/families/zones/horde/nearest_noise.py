@@ -48,11 +48,11 @@ class NearestNoise(NoisiestZone):
 
     @staticmethod
     def _nearest(game: ZoneGame, zone: int, goals: list[int]) -> list[int]:
-        """The nearest by open ways, or as if all doors were open where one of them has none."""
+        """The nearest by open ways, or as if all doors were open where one of them has none; walls part for nobody."""
         if len(goals) < 2:
             return goals
         far = [game.layout.distance(zone, goal) for goal in goals]
         if min(far) < 0:
             far = [game.layout.all_open.distance(zone, goal) for goal in goals]
-        least = min(far)
+        least = min([distance for distance in far if distance >= 0], default=-1)
         return [goal for goal, distance in zip(goals, far, strict=True) if distance == least]
