@@ -19,6 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from gravetide.games.eternal_empire.campaign import PLAN as EMPIRE_CAMPAIGN
 from gravetide.kernel import Event, Game, events_seen_by, game_type, plain_event
 from gravetide.kernel.faces import has_face
 from gravetide.kernel.options import key_for
@@ -33,12 +34,16 @@ TESTS = Path(__file__).parents[1] / "client" / "tests"
 RECORDED, SORTS = TESTS / "recorded.json", TESTS / "sorts.json"
 
 HOUSE = ("spiking", "barricades", "wall_of_woe", "necro_march", "limited_search", "building_spawn")
-GAMES: tuple[tuple[str, dict[str, Any], int, int], ...] = (
-    ("black-plague", {"quest": "danse-macabre"}, 3, 90),
-    ("black-plague", {"quest": "big-game-hunting", "options": {f"house.{key}": True for key in HOUSE}}, 5, 90),
-    ("zombie-plague", {}, 2, 60),
+GAMES: tuple[tuple[str, dict[str, Any], int, int, int | None], ...] = (
+    ("black-plague", {"quest": "danse-macabre"}, 3, 90, None),
+    ("black-plague", {"quest": "big-game-hunting", "options": {f"house.{key}": True for key in HOUSE}}, 5, 90, None),
+    ("zombie-plague", {}, 2, 60, None),
+    ("zombie-plague", {"options": {"variant.traitor": True, "flashlight.seen_by": "holder"}}, 8, 40, 1),
+    ("classic", {"quest": "first-light"}, 4, 60, None),
+    ("eternal-empire", {"quest": "weapons-of-wonder"}, 6, 60, None),
+    ("eternal-empire-campaign", EMPIRE_CAMPAIGN.first({}, 2).header, 7, 40, None),
 )
-"""Which game, its header, the seed of its dice and of the choices, and how many choices."""
+"""Which game, its header, the seed of its dice and of the choices, how many choices, and who sees it."""
 DULL = ("Put", "Trade", "Reorganize")
 """What random players would do all day."""
 
@@ -69,10 +74,10 @@ def _whole(value: Any) -> Any:
     return int(value) if isinstance(value, float) and value.is_integer() else value
 
 
-def played(name: str, header: dict[str, Any], seed: int, choices: int) -> dict[str, Any]:
-    """One game by random choices, as those who watch are told it."""
+def played(name: str, header: dict[str, Any], seed: int, choices: int, seat: int | None) -> dict[str, Any]:
+    """One game by random choices, as a seat, or those who watch, are told it."""
     game, pick = Game(name, header, seed), random.Random(seed)
-    watching = Audiences(game, events_kept=1, steps_kept=1).of(None)
+    watching = Audiences(game, events_kept=1, steps_kept=1).of(seat)
     see = partial(seen, game) if has_face(game.game_type, "server") else game.view
     view = see(watching.seat)
     first, steps = plain_view(view), []
@@ -88,7 +93,7 @@ def played(name: str, header: dict[str, Any], seed: int, choices: int) -> dict[s
             "changes": unfolding.rest(watching, view), "decision": None, "undo": None, "choices": version,
             "undone": False, "after": hashed(plain_view(view)),
         })
-    return {"game": name, "view": first, "steps": steps, "last": plain_view(view)}
+    return {"game": name, "family": game.game_type.family, "view": first, "steps": steps, "last": plain_view(view)}
 
 
 def recorded() -> str:

@@ -3,6 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { table as campaigns } from '../src/families/campaigns/table';
+import { table as squares } from '../src/families/squares/table';
 import { table as zones } from '../src/families/zones/table';
 import { changedBy, stepped } from '../src/shell/merge';
 import { Timeline, type Stage } from '../src/shell/table/timeline.svelte';
@@ -10,6 +12,7 @@ import type { Step, TableEvent, View } from '../src/shell/wire';
 
 interface Recorded {
   game: string;
+  family: string;
   view: View;
   steps: (Step & { after: string })[];
   last: View;
@@ -65,11 +68,17 @@ describe.each(games.map((game, number) => [`${game.game}, game ${number + 1}`, g
   });
 });
 
-describe('a game of Zones on its own stage', () => {
+const tables = { zones, squares, campaigns };
+
+it('every family is recorded', () => {
+  expect(new Set(games.map((game) => game.family))).toEqual(new Set(Object.keys(tables)));
+});
+
+describe.each(Object.entries(tables))('a game of %s on its own stage', (family, table) => {
   it.each([false, true])('ends every step at a fresh view, also for those who skip (%s)', async (skipping) => {
-    for (const game of games.filter((one) => one.game === 'black-plague')) {
+    for (const game of games.filter((one) => one.family === family)) {
       const timeline = new Timeline<{ view: View }>();
-      timeline.stage = zones.stage(timeline);
+      timeline.stage = table.stage(timeline);
       timeline.wait = () => Promise.resolve();
       timeline.cut({ view: game.view });
       for (const step of game.steps) {
