@@ -1,12 +1,24 @@
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 
-from gravetide.kernel import Game, GravetideError, Hook, IllegalChoice, Notation, Option, encode_events, plain_event
+from gravetide.kernel import (
+    Frame,
+    Game,
+    GravetideError,
+    Hook,
+    IllegalChoice,
+    Notation,
+    Option,
+    encode_events,
+    plain_event,
+)
 from gravetide.kernel.event import Event
 from gravetide.kernel.record import is_writable
-from tests.duel.game import DUEL, Bid, duel, play
+from tests.duel.game import ACCEPT, DUEL, Bid, duel, play
 from tests.duel.told import Laid, Rolled, Scored, Tossed
 
 
@@ -19,6 +31,47 @@ def test_a_decision_says_who_decides_what_and_between_what() -> None:
     assert all(offer.notation.startswith("bid ") for offer in decision.options)
     assert decision.options[0].sentence.startswith("Bid your ")
     assert len(decision.asides) == 8
+
+
+class ShowsItsHand(Frame):
+    """Asks although there is no choice: who is not asked has nothing to think about, which others would notice."""
+
+    __slots__ = ()
+
+    def step(self, game: Any) -> list[Option] | None:
+        return [ACCEPT]
+
+    def asks_anyway(self, game: Any) -> bool:
+        return True
+
+    def choose(self, game: Any, option: Option) -> None:
+        game.frame = self.below
+
+    def seat(self, game: Any) -> int:
+        return 1
+
+    def prompt(self, game: Any) -> str:
+        return "Please go on."
+
+
+def test_a_frame_can_ask_even_where_only_one_thing_can_be_chosen() -> None:
+    game = duel()
+    game.state.frame = ShowsItsHand(game.state.frame)
+    game.state.advance()
+    decision = Game.load(game.save()).decision
+    assert decision is not None
+    assert (decision.seat, [offer.notation for offer in decision.options]) == (1, ["accept"])
+    game.choose("accept")
+    assert [offer.notation for offer in game.decision.options] == [  # type: ignore[union-attr]
+        offer.notation for offer in duel().decision.options]  # type: ignore[union-attr]
+
+
+def test_else_a_single_thing_is_done_at_once() -> None:
+    game = duel()
+    hurries = type("Hurries", (ShowsItsHand,), {"__slots__": (), "asks_anyway": Frame.asks_anyway})
+    game.state.frame = hurries(game.state.frame)
+    game.state.advance()
+    assert (game.decision and game.decision.seat) == 0
 
 
 def test_an_option_can_be_chosen_as_object_notation_or_number() -> None:

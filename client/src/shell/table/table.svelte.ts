@@ -170,6 +170,11 @@ export class Table {
     return this.#decision;
   }
 
+  /** The seat that is asked. */
+  get deciding(): number | null {
+    return this.#asked?.seat ?? null;
+  }
+
   get choices(): number {
     return this.timeline.shown?.choices ?? 0;
   }
