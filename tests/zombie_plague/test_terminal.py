@@ -122,6 +122,8 @@ def test_a_slip_that_only_its_seat_knows_is_told_apart_from_one_that_was_shown()
     own, other = [in_short(game.view(seat).humans[0], places=False).plain for seat in (0, 1)]
     assert own.endswith("the Traitor: only this seat knows")
     assert "Traitor" not in other
+    assert in_short(game.view(1).humans[1], places=False).plain.endswith(" a blank slip: only this seat knows")
+    assert "slip" not in in_short(game.view(0).humans[1], places=False).plain
     game.choose("declare")
     assert in_short(game.view(1).humans[0], places=False).plain.endswith(" the Traitor")
 

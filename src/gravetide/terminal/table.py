@@ -151,7 +151,7 @@ class TableScreen:
         self.keyboard.forget()
         self.screen.say(f"The screen is for {name} now. Everybody else looks away.", EMBER)
         self._looks, self.shown = looks, -1
-        return self.keyboard.pause(f"Enter: {name} looks > ")
+        return self.keyboard.pause(f"Enter: go on as {name} > ")
 
     @property
     def _decision(self) -> Decision | None:
@@ -353,7 +353,7 @@ class TableScreen:
             raise GravetideError(f'Say which option, such as "o 1"; they are numbered from 1 to {len(offers)}.')
         offer = offers[command.number - 1]
         odds = self.game.odds(offer.option)
-        self.remarks += [f"{offer.sentence}:", *self.face.odds_in_full(odds, self._view)]
+        self.remarks += [f"{offer.sentence.removesuffix('.')}:", *self.face.odds_in_full(odds, self._view)]
 
     def _hint(self, decision: Decision) -> None:
         from gravetide.players import make_advisor, observe  # noqa: PLC0415 -- who asks for no hint need not wait
@@ -363,7 +363,7 @@ class TableScreen:
         offers = numbered(decision, self.face.groups)
         number, offer = next((number, offer) for number, offer in enumerate(offers, start=1)
                              if offer.notation == advice.option)
-        self.remarks.append(f"A {bot} player would take {number} ({offer.sentence}). {advice.reason}")
+        self.remarks.append(f"A {bot} player would take {number} ({offer.sentence.removesuffix('.')}). {advice.reason}")
         if advice.plan:
             self.remarks.append(f"The plan: {advice.plan}")
 

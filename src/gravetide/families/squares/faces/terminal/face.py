@@ -227,6 +227,8 @@ def in_short(human: HumanView, *, places: bool) -> Text:
         line.append(" INFECTED", BLOOD)
     if human.slip == "traitor":
         line.append(" the Traitor" if human.shown else " the Traitor: only this seat knows", f"bold {BLOOD}")
+    elif human.slip and not human.shown:
+        line.append(" a blank slip: only this seat knows", DIM)
     return line
 
 
