@@ -12,7 +12,7 @@ const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export default defineConfig({
   testDir: 'e2e',
   // Deadlines only end what hangs. A busy machine takes its time, and everything waits for what the page shows.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   workers: Number(process.env.GRAVETIDE_E2E_WORKERS ?? 2),
   fullyParallel: true,

@@ -41,5 +41,6 @@ export default defineConfig({
       '/ws': { target: server, ws: true },
     },
   },
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
+  // Deadlines only end what hangs, also on a busy machine.
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
 } as Parameters<typeof defineConfig>[0]);

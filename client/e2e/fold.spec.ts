@@ -13,11 +13,15 @@ for (const [width, height] of [
     await choose(page, 'activate ann');
     const below = page.getByTestId('below');
     await expect(below).toContainText(/\d+ more options? below/);
-    const room = () => page.locator('.actions .list').evaluate((list) => list.clientHeight);
+    const list = page.locator('.actions .list');
+    const room = () => list.evaluate((one) => one.clientHeight);
     const before = await room();
     for (let n = 0; n < 5 && (await below.count()); n++) {
+      const atRest = list.evaluate(
+        (one) => new Promise<void>((done) => one.addEventListener('scrollend', () => done(), { once: true })),
+      );
       await below.click();
-      await page.waitForTimeout(700);
+      await atRest;
     }
     await expect(below).toHaveCount(0);
     await expect(page.locator('[data-option="noise"]')).toBeInViewport();

@@ -47,28 +47,31 @@ test('a whole game by keyboard alone, from the first page to the replay', async 
   await tabTo(page, '[data-testid=first-game]');
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-hit]').first()).toBeVisible();
-  for (let n = 0; n < 400; n++) {
+  for (;;) {
     // The key that stands beside an option: that of ending the Turn if there is one, else of the first.
     const next = await page
       .waitForFunction(() => {
-        if (document.querySelector('[data-testid=end]')) return { key: '', prompt: '' };
+        if (document.querySelector('[data-testid=end]')) return { key: '', version: '' };
+        const version = document.querySelector<HTMLElement>('[data-testid=actions]')?.dataset.version ?? '';
         const offers = [
           ...document.querySelectorAll<HTMLButtonElement>('[data-testid=actions] [data-option]:enabled'),
         ].filter((one) => one.querySelector('kbd'));
         const best = offers.find((one) => one.dataset.option === 'end') ?? offers[0];
-        return best
-          ? { key: best.querySelector('kbd')?.textContent?.trim() ?? '', prompt: best.dataset.option ?? '' }
-          : null;
+        return best ? { key: best.querySelector('kbd')?.textContent?.trim() ?? '', version } : null;
       })
       .then((handle) => handle.jsonValue());
     if (!next?.key) break;
     await page.keyboard.press(next.key);
-    await page.waitForFunction(
-      () =>
-        document.querySelector('[data-testid=end]') ||
-        document.querySelector('[data-testid=actions] [data-option]:enabled'),
-    );
-    await page.waitForTimeout(30);
+    // A key that has just got another meaning has to be pressed again: by who has seen that nothing came of it.
+    await page
+      .waitForFunction(
+        (before) =>
+          document.querySelector('[data-testid=end]') ||
+          document.querySelector<HTMLElement>('[data-testid=actions]')?.dataset.version !== before,
+        next.version,
+        { timeout: 2000 },
+      )
+      .catch(() => undefined);
   }
   await expect(page.getByTestId('end')).toBeVisible();
   await tabTo(page, '[href$="/replay"]');

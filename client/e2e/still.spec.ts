@@ -19,11 +19,24 @@ for (const [width, height] of [
     const page = await context.newPage();
     await settle(page, { guide: true, motion: 'reduced' });
     // The guide thinks for a while: whatever it does to the list is seen.
+    let asked = 0;
+    let told = 0;
     await page.routeWebSocket(/\/ws\//, (line) => {
       const server = line.connectToServer();
+      const isHint = (message: string | Buffer) => String(message).includes('"type":"hint"');
+      line.onMessage((message) => {
+        if (isHint(message)) asked++;
+        server.send(message);
+      });
       server.onMessage((message) => {
-        const wait = String(message).includes('"type":"hint"') ? 900 : 0;
-        setTimeout(() => line.send(message), wait);
+        const hint = isHint(message);
+        setTimeout(
+          () => {
+            line.send(message);
+            if (hint) told++;
+          },
+          hint ? 900 : 0,
+        );
       });
     });
     await page.addInitScript(() => {
@@ -44,7 +57,8 @@ for (const [width, height] of [
     await choose(page, 'activate ann');
     await expect(offer(page, 'end')).toBeVisible();
     await expect(guide).toContainText('the Actions of this Turn');
-    await page.waitForTimeout(1200);
+    await expect.poll(() => asked > 0 && told === asked, 'the guide has thought').toBe(true);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const tops = Object.values(await page.evaluate(() => window.tops));
     expect(tops.length).toBeGreaterThan(1);
     for (const found of tops) expect([...new Set(found)]).toHaveLength(1);

@@ -1,5 +1,6 @@
 // The loudspeaker of the page: nothing before somebody has touched it, nothing while nobody looks, nothing when muted.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from './patience';
 
 class FakeContext {
   static made: FakeContext[] = [];
@@ -46,8 +47,8 @@ async function page(kept: object = {}) {
 }
 const touch = async (): Promise<void> => {
   dispatchEvent(new Event('pointerup'));
-  await vi.waitFor(() => expect(loaded).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(told.some(([what]) => what === 'surround')).toBe(true));
+  await vi.waitFor(() => expect(loaded).toBeGreaterThan(0), PATIENCE);
+  await vi.waitFor(() => expect(told.some(([what]) => what === 'surround')).toBe(true), PATIENCE);
 };
 
 beforeEach(() => {
@@ -94,7 +95,7 @@ describe('the loudspeaker', () => {
     settings.sound = false;
     flushSync();
     expect(last('adjust')).toMatchObject({ muted: true });
-    await vi.waitFor(() => expect(FakeContext.made[0]?.state).toBe('suspended'));
+    await vi.waitFor(() => expect(FakeContext.made[0]?.state).toBe('suspended'), PATIENCE);
     play('dice');
     expect(played()).toEqual([]);
     settings.sound = true;

@@ -7,6 +7,7 @@ import CardFace from '../src/kit/CardFace.svelte';
 import { drawn, imageOf, type Thing } from '../src/kit/things';
 import { settings } from '../src/kit/settings.svelte';
 import ThingPicture from '../src/kit/ThingPicture.svelte';
+import { PATIENCE } from './patience';
 
 const SHEET = readFileSync(`${import.meta.dirname}/../../docs/images/cards.svg`, 'utf8');
 /** The drawings on the sheet that Python wrote, by the card. */
@@ -41,7 +42,7 @@ describe('on a card', () => {
   const face = { icon: 'axe', name: 'Axe', lines: [], text: '', thing: zoneThings.axe as Thing } as const;
   it('the symbol stands until the picture has come, which says nothing aloud', async () => {
     const { container } = render(CardFace, { face: { ...face, lines: [] } });
-    await vi.waitFor(() => expect(container.querySelector('img.thing')).not.toBeNull());
+    await vi.waitFor(() => expect(container.querySelector('img.thing')).not.toBeNull(), PATIENCE);
     expect(container.querySelector('img')?.getAttribute('alt')).toBe('');
     expect(container.querySelector('svg.icon')).toBeNull();
   });

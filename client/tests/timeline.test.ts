@@ -5,6 +5,7 @@ import { Table } from '../src/shell/table/table.svelte';
 import { Wishes } from '../src/shell/table/wishes.svelte';
 import type { ServerMessage } from '../src/shell/wire';
 import type { Asked } from '../src/shell/offers';
+import { PATIENCE } from './patience';
 import { asTold, offer, scene, sheets } from './scene';
 
 /** A line whose other end is in the hands of the test. */
@@ -44,12 +45,12 @@ const soon = () => new Promise((done) => setTimeout(done));
 async function sitDown(): Promise<{ table: Table; tell: (message: Partial<ServerMessage>) => void }> {
   Socket.made = [];
   const table = new Table('x', () => Promise.resolve(zones as unknown as FamilyTable));
-  await vi.waitFor(() => expect(Socket.made).toHaveLength(1));
+  await vi.waitFor(() => expect(Socket.made).toHaveLength(1), PATIENCE);
   Socket.last.onopen?.();
   const tell = (message: unknown) => Socket.last.tell(message);
   tell({ type: 'welcome', you, table: summary });
   tell({ ...asTold, type: 'snapshot', version: 5, undo: 0, choices: 5, events_tail: [] });
-  await vi.waitFor(() => expect(table.family).not.toBeNull());
+  await vi.waitFor(() => expect(table.family).not.toBeNull(), PATIENCE);
   return { table, tell };
 }
 const step = (more: object) => ({
@@ -80,7 +81,7 @@ describe('the moment that is shown', () => {
     expect(shown()).toEqual([scene.decision, 1, '', 5, true]);
     expect(table.version).toBe(6);
     table.skip();
-    await vi.waitFor(() => expect(table.behind).toBe(false));
+    await vi.waitFor(() => expect(table.behind).toBe(false), PATIENCE);
     expect(shown()).toEqual([next, 2, 'won', 6, false]);
   });
   it('tells each sentence with its event', async () => {
@@ -115,7 +116,7 @@ describe('the moment that is shown', () => {
     tell(step({ events: [rolled] }));
     expect(table.questions.advice?.option).toBe('end');
     table.skip();
-    await vi.waitFor(() => expect(table.behind).toBe(false));
+    await vi.waitFor(() => expect(table.behind).toBe(false), PATIENCE);
     expect(table.questions.advice).toBeNull();
   });
 });

@@ -185,12 +185,12 @@ def test_a_server_that_is_stopped_hands_its_tables_over(cluster: Servers) -> Non
 
 
 def test_the_proxy_knows_who_is_ready_and_keeps_figures_to_itself(cluster: Servers) -> None:
-    assert httpx.get(f"{cluster.proxy.url}/metrics").status_code == 404
-    assert httpx.get(f"{cluster.members[0].url}/metrics").status_code == 404
+    assert httpx.get(f"{cluster.proxy.url}/metrics", timeout=PATIENCE).status_code == 404
+    assert httpx.get(f"{cluster.members[0].url}/metrics", timeout=PATIENCE).status_code == 404
     inside = f"http://127.0.0.1:{cluster.members[0].inside}"
-    assert httpx.get(f"{inside}/api/ready").status_code == 200
-    assert httpx.get(f"{inside}/api/me").status_code == 404, "only servers come in here"
-    told = httpx.get(f"{cluster.proxy.url}/api/health", headers={"X-Request-Id": "mine"})
+    assert httpx.get(f"{inside}/api/ready", timeout=PATIENCE).status_code == 200
+    assert httpx.get(f"{inside}/api/me", timeout=PATIENCE).status_code == 404, "only servers come in here"
+    told = httpx.get(f"{cluster.proxy.url}/api/health", headers={"X-Request-Id": "mine"}, timeout=PATIENCE)
     assert told.headers["x-request-id"] not in ("", "mine"), "the proxy names requests"
 
 

@@ -29,7 +29,7 @@ def run(*words: str, seconds: int, **more: str) -> None:
 def test_two_play_a_duel_in_two_browsers_and_on_one_screen(tmp_path: Path) -> None:
     install()
     built = tmp_path / "static"
-    run("vite", "build", seconds=600, GRAVETIDE_FAMILIES=str(HERE / "index.ts"), GRAVETIDE_BUILT=str(built))
-    run("playwright", "test", "-c", str(HERE / "playwright.config.ts"), seconds=1200,
+    run("vite", "build", seconds=7200, GRAVETIDE_FAMILIES=str(HERE / "index.ts"), GRAVETIDE_BUILT=str(built))
+    run("playwright", "test", "-c", str(HERE / "playwright.config.ts"), seconds=7200,
         NODE_PATH=str(CLIENT / "node_modules"), GRAVETIDE_STATIC=str(built), GRAVETIDE_E2E_DATA=str(tmp_path),
         GRAVETIDE_E2E_PORT=str(free_port()), CHROMIUM=chromium(), GRAVETIDE_PYTHON=sys.executable)

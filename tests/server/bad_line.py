@@ -56,7 +56,8 @@ class BadLine:
         assert client.request is not None
         headers = {"Authorization": client.request.headers["Authorization"]}
         address = f"{self.target}{client.request.path}"
-        async with connect(address, additional_headers=headers, compression=None, close_timeout=0.2) as server:
+        async with connect(address, additional_headers=headers, compression=None, open_timeout=PATIENCE,
+                           close_timeout=0.2) as server:
             ways = [asyncio.create_task(self._pump(client, server, "up")),
                     asyncio.create_task(self._pump(server, client, "down"))]
             await asyncio.wait(ways, return_when=asyncio.FIRST_COMPLETED)
@@ -126,7 +127,8 @@ class Patient:
         while True:
             with contextlib.suppress(ConnectionClosed, OSError, TimeoutError, EOFError):
                 async with connect(self.address, additional_headers={"Authorization": f"Bearer {self.token}"},
-                                   compression=None, ping_interval=None, close_timeout=0.2) as socket:
+                                   compression=None, ping_interval=None, open_timeout=PATIENCE,
+                                   close_timeout=0.2) as socket:
                     await self._talk(socket)
             await asyncio.sleep(self.patience / 5)
 

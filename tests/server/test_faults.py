@@ -19,7 +19,7 @@ def test_on_a_bad_line_all_clients_come_to_the_servers_state(
     """N-1, with delays of 0 to 5 seconds made fifty times shorter; `python -m tools.endure line` takes them whole."""
     with Player(server, "Eve") as eve:
         faults = asyncio.run(converge(
-            server.url, ann.token, [bob.token, eve.token], seed=seed, choices=40, scale=0.02, most=PATIENCE))
+            server.url, ann.token, [bob.token, eve.token], seed=seed, choices=40, scale=0.02, most=5 * PATIENCE))
     assert set(faults) >= FAULTS, "every fault happened, in both directions"
 
 

@@ -12,6 +12,7 @@ from gravetide.server.bodies import NewSeat
 from gravetide.server.refusals import Refusing
 from gravetide.server.table import Table
 from tests.server.halls import Listener, hall, new_table, newcomer
+from tests.server.servers import PATIENCE
 from tests.support.opening import AT_ONCE
 
 SHARED = {
@@ -73,7 +74,7 @@ def test_the_computer_waits_too(tmp_path: Path) -> None:
             assert table.version == 0
             heard = Listener(table, host)
             await server.hall.begin(host, table)
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while not heard.steps():
                     await asyncio.sleep(0.01)
 

@@ -29,7 +29,7 @@ def test_a_name_is_enough_and_a_cookie_brings_one_back(server: Running) -> None:
 
 def test_a_browser_that_is_somebody_stays_so(server: Running) -> None:
     """Whatever made it ask for a new guest: a cookie in place of the old one would lose its seats (B-14)."""
-    with httpx.Client(base_url=server.url) as browser:
+    with httpx.Client(base_url=server.url, timeout=PATIENCE) as browser:
         made = browser.post("/api/guests", json={"name": "Ann"}).json()
         again = browser.post("/api/guests", json={"name": "Traveller"})
         assert again.json() == made

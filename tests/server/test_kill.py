@@ -32,8 +32,7 @@ def test_no_accepted_choice_is_lost_and_none_counts_twice(tmp_path: Path) -> Non
             table = _new_game(player, chance, accepted)
             pending: tuple[str, int, str] | None = None
             for _ in range(KILLS):
-                killer = threading.Timer(0.05 + chance.random() * 0.4, server.kill)
-                killer.start()
+                killer = threading.Timer(chance.random() * 0.4, server.kill)
                 try:
                     while True:
                         # What was sent when the server died is asked about again first, even if it ended the game.
@@ -42,6 +41,8 @@ def test_no_accepted_choice_is_lost_and_none_counts_twice(tmp_path: Path) -> Non
                         pending = pending or (player.key(), player.version, chance.choice(player.options()))
                         _send(player, pending, accepted[table])
                         pending = None
+                        if killer.ident is None:
+                            killer.start()  # not before it has done something, however slow the machine is
                 except (ConnectionClosed, InvalidHandshake, httpx.TransportError, OSError, EOFError):
                     pass  # in mid-game, or while it was being sat down to
                 killer.join()
@@ -56,7 +57,7 @@ def test_no_accepted_choice_is_lost_and_none_counts_twice(tmp_path: Path) -> Non
     finally:
         server.stop()
     assert in_mid_game > KILLS // 2
-    assert sum(map(len, accepted.values())) > KILLS
+    assert sum(map(len, accepted.values())) >= KILLS
     for one, answers in accepted.items():
         _check_kept(tmp_path / "tables.db", one, answers)
 

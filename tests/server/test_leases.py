@@ -24,6 +24,7 @@ from gravetide.server.settings import Settings
 from gravetide.server.storage import Store, fenced
 from gravetide.server.times import Times
 from tests.server.databases import binaries, database_of_its_own, postgres
+from tests.server.servers import PATIENCE
 from tests.server.test_storage import command, keep_guest, stored
 
 SOON = 0.3
@@ -87,7 +88,8 @@ async def two(url: str, seconds: float = 60.0) -> AsyncIterator[tuple[Server, Se
     await keep_guest(one.store)
     await one.store.write(kept_tables.keep_game(stored()))
     try:
-        yield one, other
+        async with asyncio.timeout(PATIENCE):
+            yield one, other
     finally:
         for server in (one, other):
             await server.leases.close()

@@ -65,14 +65,14 @@ def test_the_door_to_the_network_is_opened_and_shut_at_the_machine(tmp_path: Pat
         assert said[-1].endswith(f":{port}\n")
         assert here.get("/api/network").json() == {"possible": True, "open": False, "addresses": [away]}
         with pytest.raises(httpx.ConnectError):
-            httpx.get(f"{away}/api/health")
+            httpx.get(f"{away}/api/health", timeout=PATIENCE)
         assert here.post("/api/network", json={"open": True}).json()["open"] is True
         assert here.post("/api/network", json={"open": True}).json()["addresses"] == [away], "twice is once"
         with client(away) as guest:
             assert guest.get("/api/me").json()["name"] == "Ann"
             assert here.post("/api/network", json={"open": False}).json()["open"] is False
             with pytest.raises(httpx.ConnectError):
-                httpx.get(f"{away}/api/health")
+                httpx.get(f"{away}/api/health", timeout=PATIENCE)
 
 
 def test_a_taken_port_is_said_and_the_next_one_is_used(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ class Gate:
 
         async def gated(store: Store, work: Work[Any]) -> Any:
             self.reached.set()
-            await self.opened.wait()
+            await asyncio.wait_for(self.opened.wait(), PATIENCE)
             return await write(store, work)
 
         patch.setattr(Store, "write", gated)
@@ -90,7 +90,7 @@ def test_who_comes_in_while_being_removed_stays_out(tmp_path: Path, way: str) ->
         await server.hall.admit(bob, table)
         gate = Gate(patch)
         removing = asyncio.create_task(server.hall.kick(ann, table, bob.guest))
-        await gate.reached.wait()
+        await asyncio.wait_for(gate.reached.wait(), PATIENCE)
         more: tuple[Any, ...] = {"admit": (), "claim": (1,), "join": ("",)}[way]
         coming = asyncio.create_task(getattr(server.hall, way)(bob, table, *more))
         await asyncio.sleep(0)

@@ -95,8 +95,9 @@ class Latecomer:
             caught_up = False
             while not caught_up or (self.version < wanted and not playing.done()):
                 try:
-                    message = json.loads(await asyncio.wait_for(socket.recv(), 0.2 if caught_up else 60))
+                    message = json.loads(await asyncio.wait_for(socket.recv(), 0.2 if caught_up else PATIENCE))
                 except TimeoutError:
+                    assert caught_up, "nobody answers"
                     continue
                 caught_up = caught_up or message["type"] == "pong"
                 if message["type"] == "step":
@@ -114,7 +115,7 @@ async def _played_on(address: str, token: str, known: dict[int, dict[str, Any]],
         await socket.send('{"type":"hello","protocol":4}')
         version, view, decision = -1, {}, None
         while True:
-            message = json.loads(await socket.recv())
+            message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             if message["type"] == "snapshot":
                 version, view, decision = message["version"], message["view"], message["decision"]
             elif message["type"] == "step":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 from typing import Any
 
@@ -181,12 +180,10 @@ def test_how_much_is_read_is_limited(ann: Player) -> None:
     assert (status, code) == (422, "bad-request")
     assert refused(ann, street() + "#" * 100_000)[0] == 413
     assert refused(ann, "title = '" + "\N{SNOWMAN}" * 11_980 + "'")[1] == "bad-scene", "as long as it may be"
-    began = time.monotonic()
     wide = street().replace("|s01 s02Db01|", "|" + "s01 " * 400 + "|")
     assert refused(ann, wide)[1] == "bad-scene"
     many = street().replace("count = 2", "count = 1000000000")
-    assert refused(ann, many)[1] == "bad-scene"
-    assert time.monotonic() - began < 20, "and takes no time to be refused"
+    assert refused(ann, many)[1] == "bad-scene", "before a figure is made: that many would outlast anybody's patience"
 
 
 def test_who_is_nobody_looks_at_nothing_and_nobody_looks_without_end(ann: Player, bob: Player) -> None:

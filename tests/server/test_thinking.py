@@ -17,6 +17,7 @@ from gravetide.server.bodies import NewSeat
 from gravetide.server.computer import Bots
 from gravetide.server.thinking import Question, Thinking, Thought, Worker, moment_of, think
 from tests.server.halls import hall, new_table, newcomer
+from tests.server.servers import PATIENCE
 
 QUEST = "danse-macabre"
 
@@ -228,8 +229,9 @@ def test_people_use_the_table_while_the_computer_thinks(tmp_path: Path) -> None:
             server.hall.thinking = thinking = Thinking(1, 1, 1.0, slate.worker)
             ann = await newcomer(server, "Ann")
             table = await new_table(server, ann, quest=QUEST, seats=[NewSeat("computer"), NewSeat("me")])
-            while not slate.begun:
-                await asyncio.sleep(0.001)
+            async with asyncio.timeout(PATIENCE):
+                while not slate.begun:
+                    await asyncio.sleep(0.001)
             await server.hall.claim(ann, table, 0)  # waits for the table's lock
             assert table.seats_of(ann.guest) == [0, 1]
             version = table.version

@@ -6,7 +6,7 @@ const root = `${__dirname}/../../..`;
 
 export default defineConfig({
   testDir: __dirname,
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   workers: 1,
   reporter: "list",
