@@ -16,6 +16,7 @@ from gravetide.families.zones.house_rules.wall_of_woe.rule import (
     Walls,
     WallsView,
     carry,
+    crush,
     walled,
 )
 from gravetide.families.zones.state import codec, laws
@@ -328,3 +329,14 @@ def test_a_beast_that_the_quest_hunts_is_followed_when_the_wall_carries_it() -> 
     carry(table.game, zones["b26"], zones["s23"])
     assert table.zombies_in("s23") == {"abominations": 1}
     assert table.goals() == ["Kill the first Abomination, now in s23"]
+
+
+@rule("AR-147")
+def test_a_beast_that_the_quest_hunts_is_dead_when_the_wall_crushes_it() -> None:
+    table = quest("trial-by-fire", miniatures__abomination=3)
+    zones = table.game.setup.board.index
+    crush(table.game, zones["s23"])
+    assert [goal.reached for goal in view(table.game).goals] == [False], "it is in b26"
+    crush(table.game, zones["b26"])
+    assert "abominations" not in table.zombies_in("b26")
+    assert [goal.reached for goal in view(table.game).goals] == [True]

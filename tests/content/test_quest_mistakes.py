@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
+import re
 from pathlib import Path
 
 import pytest
@@ -378,5 +378,9 @@ def test_a_good_file_is_read_from_its_path(tmp_path: Path) -> None:
 
 @given(st.integers(0, len(QUEST) - 1), st.integers(0, 12), st.text(max_size=6))
 def test_whatever_is_written_only_bad_content_escapes(at: int, cut: int, put: str) -> None:
-    with contextlib.suppress(BadContent):
-        load_quest(QUEST[:at] + put + QUEST[at + cut:] + "\n")
+    text = QUEST[:at] + put + QUEST[at + cut:] + "\n"
+    try:
+        said = f"<quest>: {load_quest(text).key}."
+    except BadContent as error:
+        said = str(error)
+    assert re.fullmatch(r"<quest>.*: .+[.?]", said, re.DOTALL), "a place and a sentence"

@@ -143,3 +143,6 @@ def test_teams_are_compared_where_both_runs_play_the_same_quest() -> None:
     assert "the Survivors" in run(pair, 4).differences(run(pair, 0)), "one team of two is another"
     assert run(pair, 0).differences(run(["danse-macabre", "big-game-hunting"], 4)) == ["the quests"]
     assert run(pair, 0).differences(run(["the-commandry"], 4)) == ["the quests", "the Survivors"]
+    # Where they share none, the teams are told apart as they are.
+    assert run(["danse-macabre"], 4).differences(run(["the-commandry"], 4)) == ["the quests"]
+    assert run(["danse-macabre"], 4).differences(run(["the-commandry"], 0)) == ["the quests", "the Survivors"]
