@@ -77,7 +77,20 @@ def refusal(text: str) -> str:
     return ""
 
 
-@given(st.text(alphabet="+-| \nosbvDBGYV.012", max_size=80))
+ANYTHING = st.text(alphabet="+-| \nosbvDBGYV.012", max_size=80)
+
+
+def row(borders: list[str]) -> str:
+    """A map of one row, with these borders between its Zones."""
+    edge = "+---" * (len(borders) + 1) + "+"
+    zones = "".join([f"{border}b0{number}" for number, border in enumerate(borders, start=2)])
+    return f"{edge}\n|s01{zones}|\n{edge}"
+
+
+ROWS = st.lists(st.sampled_from("|| Do"), max_size=4).map(row)
+
+
+@given(ANYTHING | ROWS)
 def test_any_text_is_read_or_refused_with_a_place(text: str) -> None:
     message = refusal(text)
     if message:

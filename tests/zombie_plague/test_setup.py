@@ -68,7 +68,8 @@ def test_the_number_of_humans_each_can_be_set(humans: int) -> None:
 
 @rule("ZP-018", "ZP-019", "ZP-020", "ZP-004")
 def test_a_zombie_comes_first_then_the_humans_opposite() -> None:
-    for seed in range(12):
+    edges = set()
+    for seed in range(20):
         game = new(seed, players=4)
         edge = ""
         if offered(game)[0].startswith("edge"):
@@ -85,11 +86,12 @@ def test_a_zombie_comes_first_then_the_humans_opposite() -> None:
         x, y = map(int, square.split(","))
         opposite = [line.split()[1] for line in offered(game)]
         rows = [{one.split(",")[axis] for one in opposite} for axis in (0, 1)]
-        assert {"0"} in rows or {"23"} in rows or {"19"} in rows
-        if edge:
-            assert (x, rows[0]) == (23, {"0"})
-        elif y == 0 and len(rows[1]) == 1:
-            assert rows[1] == {"19"}
+        if x in (0, 23):
+            assert rows[0] == {str(23 - x)}
+        else:
+            assert rows[1] == {str(19 - y)}
+        assert not edge or x == 23
+        edges.add("W" if x == 0 else "E" if x == 23 else "N" if y == 0 else "S")
         for seat, name in enumerate("ABC"):
             assert game.decision is not None
             assert game.decision.seat == seat
@@ -98,6 +100,7 @@ def test_a_zombie_comes_first_then_the_humans_opposite() -> None:
             assert where(game, name) == f"{place.split()[1]} N"
         assert state_of(game).round == 1
         assert state_of(game).active == 0
+    assert edges == {"N", "E", "S", "W"}
 
 
 @rule("ZP-018")
