@@ -32,8 +32,11 @@ def test_the_shelf_shows_the_games_and_each_has_a_sheet_of_its_own(ann: Player) 
         sheet = ann.get(f"/api/games/{card['key']}")
         assert sheet == everything[card["key"]]
         assert {field: sheet[field] for field in card} == card
-    refused = ann.http.get("/api/games/chess")
-    assert (refused.status_code, refused.json()["code"]) == (404, "no-game")
+        at_table = ann.get(f"/api/games/{card['key']}/table")
+        assert at_table == sheet | {"options": [], "presets": [], "scenarios": []}
+    for path in ("/api/games/chess", "/api/games/chess/table"):
+        refused = ann.http.get(path)
+        assert (refused.status_code, refused.json()["code"]) == (404, "no-game")
 
 
 def test_a_table_between_two_games_of_a_campaign_has_a_sheet_too(ann: Player) -> None:

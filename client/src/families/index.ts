@@ -38,8 +38,3 @@ export const setUpOf = async (key: string): Promise<FamilySetUp | null> => (awai
 export const facesOf = async (key: string): Promise<((who: string) => Recipe) | null> =>
   (await family(key).faces?.()) ?? null;
 export const tableOf = async (key: string): Promise<FamilyTable> => family(key).table();
-
-/** Begin to fetch what most tables need, before the server has said which game is played. */
-export function expectTable(): void {
-  void FAMILIES.zones?.table();
-}

@@ -17,7 +17,7 @@ class Pictures {
     this.#fetched = true;
     import('./things').then(
       ({ imageOf }) => (this.#imageOf = imageOf),
-      () => (this.#fetched = false), // symbols are shown; the next card asks again
+      () => (this.#fetched = false), // cards are shown by their names; the next one asks again
     );
   }
 }

@@ -128,15 +128,14 @@ export async function shelf(): Promise<GameCard[]> {
   return (await once<Schemas['Shelf']>('/api/games')).games;
 }
 
-/** The sheet of the game that has a scenario. */
-export async function sheetWith(scenario: string): Promise<GameSheet> {
-  const all = await shelf();
-  return catalogue(all.find((game) => game.scenarios.some((one) => one.key === scenario))?.key);
-}
-
 /** A game by its key, the usual one where it is not known. */
 export async function catalogue(key = ''): Promise<GameSheet> {
   return once<GameSheet>(`/api/games/${key || (await shelf())[0]?.key}`);
+}
+
+/** The same without what is asked only while a table is set up: enough to play and to read the rules. */
+export async function tableSheet(key = ''): Promise<GameSheet> {
+  return once<GameSheet>(`/api/games/${key || (await shelf())[0]?.key}/table`);
 }
 
 /** A page of my tables, the latest first; `next` is the `before` of the next page. */

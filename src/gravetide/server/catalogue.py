@@ -39,6 +39,15 @@ def sheet(games: Games, key: str) -> bytes | None:
     return next((encode(_entry(kind)) for kind in (*games, *between) if kind.name == key), None)
 
 
+@lru_cache(maxsize=16)
+def table_sheet(games: Games, key: str) -> bytes | None:
+    """The sheet as somebody at a table needs it: without what is asked only while one is set up, a third of it."""
+    whole = sheet(games, key)
+    if whole is None:
+        return None
+    return encode(msgspec.json.decode(whole) | {"options": [], "presets": [], "scenarios": []})
+
+
 def _entry(kind: GameType) -> GameEntry:
     return msgspec.structs.replace(served(kind).entry(kind), bots=teammates(kind), campaign=_campaign(kind),
                                   sorts=sort_entries(kind.choices))

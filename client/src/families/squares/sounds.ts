@@ -4,6 +4,7 @@
 import type { Effect } from '../../kit/sound';
 import type { TableEvent } from '../../shell/wire';
 import { cardIcon } from './looks';
+import { sheets } from './sheets';
 import type { CardSheet } from './wire';
 
 /** An effect, how many of it, and after how many milliseconds at the normal pace. */
@@ -13,9 +14,6 @@ export interface Heard {
   after?: number;
 }
 type Hear = (event: TableEvent) => Heard[];
-
-/** The cards of the game that is played. */
-export const sheets = { cards: [] as readonly CardSheet[] };
 
 const FALLEN = 550; // milliseconds in which dice come to rest
 

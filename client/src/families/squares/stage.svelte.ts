@@ -12,7 +12,8 @@ import type { TableEvent, View as AnyView } from '../../shell/wire';
 import { faceOf, nameOf } from './looks';
 import type { Step } from './roster';
 import { momentOf } from './moments';
-import { heardOf, sheets } from './sounds';
+import { sheets } from './sheets';
+import { heardOf } from './sounds';
 import { squareView, type View } from './wire';
 
 export interface Flash {

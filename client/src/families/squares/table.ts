@@ -15,7 +15,7 @@ import { nameOf } from './looks';
 import OddsLine from './OddsLine.svelte';
 import { SquarePlay } from './play.svelte';
 import Progress from './Progress.svelte';
-import { sheets } from './sounds';
+import { learn } from './sheets';
 import { SquareStage } from './stage.svelte';
 import Strip from './Strip.svelte';
 import Team from './Team.svelte';
@@ -32,9 +32,7 @@ export const table: FamilyTable<SquarePlay> = {
   placeOf: (drawn) => drawn.closest<SVGElement>('[data-square]')?.dataset.square ?? '',
   elementOf: (place) => document.querySelector(`[data-square="${CSS.escape(place)}"]`),
   stage: (timeline) => new SquareStage(timeline),
-  learn(game) {
-    sheets.cards = (game as Sheet).cards;
-  },
+  learn: (game) => learn(game as Sheet),
   play: (its) => new SquarePlay(its),
   acting,
   nameOf: (view, key) => nameOf(squareView(view), key),

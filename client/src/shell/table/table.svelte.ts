@@ -2,7 +2,7 @@
 
 import { play } from '../../kit/sound';
 import type { FamilyTable } from '../family';
-import { act, catalogue, type GameSheet } from '../http';
+import { act, tableSheet, type GameSheet } from '../http';
 import { stepped } from '../merge';
 import { closes } from '../listing';
 import { decisionOf, offerOf, sortsOf, type Sorts } from '../offers';
@@ -380,7 +380,7 @@ export class Table {
   async #meet(summary: TableSummary): Promise<void> {
     if (this.#family) return;
     try {
-      const [family, sheet] = await Promise.all([this.familyOf(summary.family), catalogue(summary.game)]);
+      const [family, sheet] = await Promise.all([this.familyOf(summary.family), tableSheet(summary.game)]);
       this.#sorts = sortsOf(sheet);
       this.#sheet = sheet;
       family.learn?.(sheet);

@@ -29,6 +29,13 @@ async def _sheet(call: Call) -> Any:
     return lasting(call.request, sheet, JSON, {"cache-control": "no-cache"})
 
 
+async def _table_sheet(call: Call) -> Any:
+    sheet = catalogue.table_sheet(call.server.games, call.request.path_params["game"])
+    if sheet is None:
+        raise Refusing(*_NO_GAME)
+    return lasting(call.request, sheet, JSON, {"cache-control": "no-cache"})
+
+
 async def _board(call: Call) -> Any:
     board = catalogue.board(call.server.games, call.request.path_params["quest"])
     if board is None:
@@ -50,6 +57,9 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", _shelf, "The games, as much of each as one needs to choose.", reply=entries.Shelf,
              needs_guest=False),
     Endpoint("GET", "/api/games/{game}", _sheet, "Everything that can be chosen in one game, and its words.",
+             reply=dict[str, Any], needs_guest=False),
+    Endpoint("GET", "/api/games/{game}/table", _table_sheet,
+             "The same for a table that stands: without the options, presets and scenarios of setting one up.",
              reply=dict[str, Any], needs_guest=False),
     Endpoint("GET", BOARD, _board, "The board of a quest, without what moves.", reply=dict[str, Any],
              needs_guest=False),
