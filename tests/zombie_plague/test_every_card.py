@@ -66,11 +66,14 @@ def test_every_weapon_follows_its_chart(key: str) -> None:
     assert CHARTS[key][0] == "o"
 
 
+@rule("ZP-230")
 def test_a_double_barrel_ignores_its_first_oops_until_it_is_loaded_again() -> None:
     made = scene().human("A", "5,2", "E", weapon="double-barrel-shotgun", items=("ammo",)).zombie("6,2").dice(1, 1)
     game = made.turn("A")
+    assert game.view().humans[0].weapon.spare, "everybody knows what is loaded"
     play(game, "attack")
     assert (weapon(game, "A"), points(game, "A")) == ("double-barrel-shotgun", 3)
+    assert not game.view().humans[0].weapon.spare
     play(game, "attack", "accept")
     assert weapon(game, "A") == "double-barrel-shotgun*"
     play(game, "use ammo")

@@ -3866,12 +3866,16 @@ export interface components {
         /**
          * HeldView
          * @description A card that somebody holds; `ready` is False for an empty firearm or a bow without an arrow.
+         *
+         *         `spare` is True while a second barrel is loaded, so that the next OOPS is only a miss.
          */
         HeldView: {
             key: string;
             name: string;
             /** @default true */
             ready: boolean;
+            /** @default false */
+            spare: boolean;
         };
         /**
          * ZombieView

@@ -6,7 +6,7 @@ import type { Face } from '../../kit/CardFace.svelte';
 import type { IconName } from '../../kit/icons';
 import type { Thing } from '../../kit/things';
 import { listed } from '../../kit/words';
-import type { Aperture, CardSheet, Human, View } from './wire';
+import type { Aperture, CardSheet, Held, Human, View } from './wire';
 
 /** The colour of a human by the order of seats. */
 export const colourNumbered = (number: number): string => people[number % people.length] ?? '';
@@ -83,11 +83,20 @@ export function apertureWords(one: Aperture): string {
 /** Whether everybody knows somebody to be the Traitor. One's own slip is read under its cover only. */
 export const isKnownTraitor = (one: Human): boolean => one.shown && one.slip === 'traitor';
 
+/** What is said of a weapon beside its name: that it is empty, or has a second barrel loaded. */
+export function loadWords({ ready, spare }: Held): string {
+  if (!ready) return 'empty';
+  return spare ? 'both barrels' : '';
+}
+
+export const pointsWords = (points: number): string =>
+  points === 1 ? '1 action point left' : `${points} action points left`;
+
 export function humanWords(view: View, one: Human): string {
   const where = one.fate === 'alive' ? (one.square ? `on ${one.square}` : 'not on the board yet') : one.fate;
   const parts = [one.name, where];
-  if (one.key === view.active) parts.push(`acts, ${one.points} action points left`);
-  if (one.weapon) parts.push(`${one.weapon.name}${one.weapon.ready ? '' : ', empty'}`);
+  if (one.key === view.active) parts.push(`acts, ${pointsWords(one.points)}`);
+  if (one.weapon) parts.push([one.weapon.name, loadWords(one.weapon)].filter(Boolean).join(', '));
   if (one.infected) parts.push('infected');
   if (isKnownTraitor(one)) parts.push('the Traitor');
   return parts.join(', ');

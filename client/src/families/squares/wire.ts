@@ -7,6 +7,7 @@ type Schemas = components['schemas'];
 
 export type View = AnyView & Schemas['SquareView'];
 export type Human = Schemas['HumanView'];
+export type Held = Schemas['HeldView'];
 export type Zombie = Schemas['ZombieView'];
 export type Aperture = Schemas['ApertureView'];
 export type Spot = Schemas['SearchView'];

@@ -30,7 +30,7 @@ from gravetide.families.squares.state.game import (
     TRUCE,
     WAS,
 )
-from gravetide.families.squares.state.human import ALIVE, EMPTY, NO_WEAPON, SLACK
+from gravetide.families.squares.state.human import ALIVE, EMPTY, FIRED, NO_WEAPON, SLACK
 from gravetide.families.squares.team.outcome import (
     FIRST_ROOM,
     HOUSE,
@@ -51,11 +51,15 @@ LASTING = ((STENCH, "stench"), (HORDE, "horde"), (SIRENS, "sirens"), (DARK, "dar
 
 
 class HeldView(msgspec.Struct, frozen=True):
-    """A card that somebody holds; `ready` is False for an empty firearm or a bow without an arrow."""
+    """A card that somebody holds; `ready` is False for an empty firearm or a bow without an arrow.
+
+    `spare` is True while a second barrel is loaded, so that the next OOPS is only a miss.
+    """
 
     key: str
     name: str
     ready: bool = True
+    spare: bool = False
 
 
 class HumanView(msgspec.Struct, frozen=True):
@@ -202,7 +206,8 @@ def _edge(game: SquareGame) -> str:
 
 def _held(game: SquareGame, held: int) -> HeldView:
     card = game.setup.pack.cards[held >> 3]
-    return HeldView(card.key, card.name, not held & (EMPTY | SLACK))
+    spare = card.spare_barrel and not held & (EMPTY | FIRED)
+    return HeldView(card.key, card.name, not held & (EMPTY | SLACK), spare)
 
 
 def _human(game: SquareGame, who: int, seat: int | None) -> HumanView:

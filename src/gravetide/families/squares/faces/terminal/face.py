@@ -217,7 +217,8 @@ def in_short(human: HumanView, *, places: bool) -> Text:
         return Text(f"  {human.name} {human.fate}", DIM)
     weapon = "unarmed"
     if human.weapon is not None:
-        weapon = human.weapon.name + ("" if human.weapon.ready else " (empty)")
+        state = " (both barrels)" if human.weapon.spare else "" if human.weapon.ready else " (empty)"
+        weapon = human.weapon.name + state
     line = Text.assemble((human.name, "bold"), f" {ARROWS[human.facing]} {human.square}" if places else "")
     line.append(" " + "●" * human.points, EMBER)
     line.append(f" {weapon}")
