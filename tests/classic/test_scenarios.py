@@ -27,6 +27,7 @@ def test_the_deal() -> None:
     assert [survivor.experience for survivor in state.survivors] == [0] * 4
     assert [sum(proposed_team(players)) for players in range(1, 7)] == [4, 6, 6, 4, 5, 6]
     assert proposed_team(4, least=5) == (2, 1, 1, 1)
+    assert proposed_team(4, least=6) == (2, 2, 1, 1), "one after the other"
 
 
 @rule("Z1-EX-02", "Z1-010", "Z1-012", "Z1-014", "Z1-018")

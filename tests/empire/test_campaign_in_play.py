@@ -259,6 +259,8 @@ def test_a_keeper_of_two_starting_cards_parts_with_one_if_somebody_would_have_no
     game = dealt(ledger(shao={"kept": ("lance", "short-bow")}))
     offers = [option.notation(game) for option in game.options]
     assert set(offers) == {"part shao lance", "part shao short-bow"}
+    assert game.frame is not None
+    assert game.frame.prompt(game).endswith(" has no starting card: who gives one away?")
     game.apply(game.options[0])
     game = arranged(game)
     assert all(len(cards(game, sheet.key)) == 1 for sheet in game.setup.cast)

@@ -289,6 +289,13 @@ def test_chi_skills_between_two_actions(name: str, choice: str, answers: list[st
         assert [scene.pack.skills[skill].name for skill in scene.game.survivors[0].skills] == [name]
 
 
+@rule("EE-050", "EE-049")
+def test_zombies_hold_back_who_moves_for_chi_like_anybody_else() -> None:
+    scene = table().survivor("Ann", "s01", skills=["Chi +1 free Move Action"]).zombies("s01", walkers=2)
+    scene.turn("Ann").do("chi-move", "move s02")
+    assert (scene.at("Ann"), scene.chi("Ann"), scene.actions("Ann")) == ("s02", 2, 1)
+
+
 @rule("EE-050")
 def test_lifesaver_taunt_search_and_enchantment_for_chi() -> None:
     saver = table().survivor("Zhi Yang", "s01", skills=["Chi Lifesaver"]).survivor("Shao", "s02")

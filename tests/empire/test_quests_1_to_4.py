@@ -11,7 +11,7 @@ import pytest
 
 from gravetide.families.zones.campaign.in_play import Sheets
 from gravetide.families.zones.horde.spoils import Spoils
-from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards
+from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change
 from gravetide.families.zones.rounds.objective_cards.events import NoteRead
 from gravetide.families.zones.team.guard_traits import GONE, GuardTraits
 from gravetide.families.zones.team.guards import move_guards
@@ -122,6 +122,15 @@ def test_taking_a_red_objective_wakes_its_pair_and_draws_a_note_but_no_experienc
     orders = {option.split()[2] for option in table.options() if option.startswith("order")}
     assert orders == {"b07"}
     assert 2 not in table.recalled(ObjectiveCards).random
+
+
+@rule("EE-212")
+def test_a_pair_wakes_also_where_no_note_is_left() -> None:
+    table = monks()
+    change(table.game, random=())
+    table.put("Shao", "b07").turn("Shao").do("take-red")
+    assert table.read_notes() == []
+    assert {option.split()[2] for option in table.options() if option.startswith("order")} == {"b07"}
 
 
 @rule("EE-212")

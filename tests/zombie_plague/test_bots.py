@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from gravetide.families.squares.bots.aims import CAR_AIM, Situation
 from gravetide.families.squares.bots.observation import SquareObservation
 from gravetide.families.squares.bots.steps import TOO_FAR, at, flood
 from gravetide.families.squares.bots.thinker import Future
@@ -89,6 +90,14 @@ def test_a_slip_is_known_to_its_own_seat_only() -> None:
     assert isinstance(own, SquareObservation)
     assert {own.imagine(seed).traitor for seed in range(40)} == {1}
     assert not own.options, "it is not B's turn"
+
+
+@rule("ZP-204")
+def test_who_drives_away_needs_no_square_and_no_seal() -> None:
+    """Wherever zombies are: also one in the farthest corner."""
+    game = state_of(scene(1).human("A", "6,7", items=("car-keys",)).zombie("0,0", "S").turn("A"))
+    aim = Situation(game, 0).aim
+    assert (aim.refuge, aim.squares, aim.seals, game.horde & aim.clear) == (CAR_AIM, 0, 0, 0)
 
 
 def test_a_flood_counts_turns_windows_and_steps_backward() -> None:

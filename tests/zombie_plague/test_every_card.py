@@ -268,6 +268,13 @@ def test_a_lucky_coincidence_is_a_barricade_anywhere() -> None:
     assert (barricaded(game), points(game, "A")) == (["OD1", "SW1"], 3)
 
 
+def test_a_lucky_coincidence_is_none_where_everything_is_barricaded() -> None:
+    game = searched(scene(2).human("B", "0,0").barricade("outer", "interior", "shed"), "lucky-coincidence")
+    assert len(barricaded(game)) == 22
+    assert (items(game, "A"), points(game, "A")) == (["ammo"], 3)
+    assert can(game, "end")
+
+
 def test_eureka_finds_twice() -> None:
     game = scene().human("A", "8,6", "E").draws("eureka", "ammo", "flare").turn("A")
     play(game, "search")

@@ -62,6 +62,7 @@ def test_the_cellar_is_drawn_when_it_has_been_found() -> None:
     lines = drawn(game)
     assert "The cellar" in lines
     assert any("M▼" in line for line in lines[lines.index("The cellar"):])
+    assert lines[lines.index("The cellar") + 2].split() == ["┼──┼──┼SS┼──┼──┼──┼"], "posts where walls meet"
     assert "The cellar" not in drawn(scene(1).human("A", "6,7").turn("A"))
 
 
@@ -91,6 +92,15 @@ def test_how_many_zombies_will_come_is_told_beside_those_that_are_there() -> Non
     assert [line.plain for line in zombie_lines(crowd.turn("A").view(0))] == ["Zombies 8 of 8, none to come"]
 
 
+def test_what_lasts_until_the_next_zombie_turn_is_in_the_heading_if_there_is_room() -> None:
+    game = scene(2).human("A", "8,6", "E").human("B", "0,0").draws("stench-of-fear", "ammo").turn("A")
+    plain = FACE.heading(game.view(0), 200).plain
+    assert plain.endswith("zombies 0 of 8")
+    game.choose("search")
+    assert FACE.heading(game.view(0), 200).plain == f"{plain.replace('searched 0', 'searched 1')} · stench"
+    assert FACE.heading(game.view(0), len(plain)).plain == plain.replace("searched 0", "searched 1")
+
+
 def test_a_low_screen_shows_the_map_around_whoever_acts() -> None:
     game = scene(1).human("A", "8,17", "N").turn("A")
     lines = [Text(line) for line in drawn(game)]
@@ -113,6 +123,18 @@ def test_tables_are_set_up_by_numbers_and_variants() -> None:
         FACE.answered(players, header, "9")
     assert FACE.header(Typed(cast="hank, lou, iris"))["seats"] == ["hank", "lou", "iris", "zombies"]
     assert isinstance(FACE, SquareTerminal)
+
+
+@rule("ZP-188")
+def test_the_page_of_the_team_tells_its_seat_what_it_has_seen_of_the_deck() -> None:
+    made = scene(2).human("A", "8,6", "E", items=("flashlight",)).human("B", "0,0")
+    game = made.deck("ammo", "pistol", "flare").draws("pistol", "flare").turn("A")
+    for choice in ("search", "look flashlight", "swapped"):
+        game.choose(choice)
+    own, other = ["\n".join([line.plain for line in FACE.team_page(Screen(colour=False), game.view(seat))])
+                  for seat in (0, 1)]
+    assert "You know what lies on top: pistol." in own
+    assert "You know" not in other
 
 
 @rule("ZP-230")
