@@ -20,6 +20,7 @@ from gravetide.families.zones.bots.turns import TurnPlan, expecting
 from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.table_options import with_readings
+from gravetide.families.zones.team.inventory.gaining import KeepIn
 from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.players.player import Hint
 from tests.support.scene import Scene, plenty
@@ -465,6 +466,14 @@ def test_cards_are_only_put_in_order_where_each_step_is_for_the_better() -> None
     better = best_load(situation.game, 0, load, situation.goals)[1]
     assert better > worth(situation.game, 0, load, situation.goals) + 0.6
     assert advice(told).option != "reorganize"
+
+
+def test_a_place_that_a_card_does_not_fit_into_is_worth_nothing() -> None:
+    told = scene(HOUSE_IN_THE_STREET).survivor("Ann", "b01", hands=["sword", "axe"]).finds("great-sword")
+    told.turn("Ann").do("search")
+    instinct = Instinct(Situation(look(told)))
+    assert instinct.keep(told.game, KeepIn.of(0)) == instinct.keep(told.game, KeepIn.of(1)) == 0.0
+    assert instinct.keep(told.game, KeepIn.of(2)) > 0.0
 
 
 def test_nobody_aims_the_second_weapon_where_there_is_nothing_to_hit() -> None:

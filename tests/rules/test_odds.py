@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from gravetide.families.zones.faces.telling import tell_odds
 from gravetide.families.zones.fight.combat_rules import CombatRules
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.told.odds import ArmorOdds, AttackOdds, DoorOdds, odds
@@ -121,6 +122,18 @@ def test_wounds_make_the_frenzied_strike_with_more_dice() -> None:
     table.zombies("s01", walkers=5).turn("Clovis")
     assert odds_of(table, "melee sword").dice == 4
     assert odds_of(table, "melee sword").kills == pytest.approx(counted(table, "melee sword", 4))
+
+
+def test_clients_are_told_chances_to_four_places() -> None:
+    """Dice that hit by thirds: no chance that is told has a tail of digits."""
+    table = scene(STREET).survivor("Clovis", "s01", hands=["great-sword"]).zombies("s01", walkers=2, fatties=1)
+    table.turn("Clovis")
+    found = odds_of(table, "melee great-sword")
+    told = tell_odds(1, found, table.game.setup)
+    assert any(chance != round(chance, 4) for chance in found.kills_of.values())
+    assert told.kills_of == {table.game.setup.pack.zombies[kind].key: round(chance, 4)
+                             for kind, chance in found.kills_of.items()}
+    assert told.kills == {str(number): round(chance, 4) for number, chance in found.kills.items()}
 
 
 # -- optional re-rolls, used as well as they can be

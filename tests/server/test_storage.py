@@ -65,9 +65,9 @@ def command(version: int, key: str = "") -> StoredCommand:
     return StoredCommand(version, "choose", "g", key or f"k{version}", 0, "move s01", 2**40)
 
 
-async def keep_guest(store: Store) -> None:
+async def keep_guest(store: Store, guest: str = "g", name: str = "Ann") -> None:
     def work(connection: sa.Connection) -> None:
-        connection.execute(schema.guests.insert().values(id="g", name="Ann", created=0))
+        connection.execute(schema.guests.insert().values(id=guest, name=name, created=0))
 
     await store.write(work)
 
@@ -77,9 +77,13 @@ def test_what_is_kept_comes_back(database: str) -> None:
         store = Store(database)
         await keep_guest(store)
         await store.write(kept_tables.keep_game(stored()))
+        await keep_guest(store, "h", "Bob")
+        await store.write(kept_tables.keep_member("t", "h", "removed", 2**40))
         await asyncio.gather(*[store.write(kept_tables.keep_command("t", command(v))) for v in range(1, 200)])
         found = await store.read(kept_tables.load_game("t"))
         assert found is not None
+        assert found.seats == stored().seats
+        assert found.members == [StoredMember("g", "Ann", "member"), StoredMember("h", "Bob", "removed")]
         assert [c.version for c in found.commands] == list(range(1, 200))
         assert found.table.seed == 2**63 - 1
         assert found.table.created == found.commands[-1].at == 2**40, "a time after 2038"

@@ -158,6 +158,14 @@ def test_whoever_is_in_the_greatest_danger_acts_first_also_on_the_first_square_o
     assert make_bot("steady", game=ZOMBIE_PLAGUE_GAME).choose(observe(game)) == "act dwight"
 
 
+@rule("ZP-108")
+def test_who_stands_behind_a_barricade_that_is_pressed_on_stays_there() -> None:
+    made = scene(2).human("A", "10,6", "N").human("B", "16,12").barricade("outer")
+    game = made.zombie("10,5", "S").zombies("10,4", "11,4", "11,3", facing="S").turn("A")
+    hint = make_advisor("steady", game=ZOMBIE_PLAGUE_GAME).hint(observe(game))
+    assert (hint.option, hint.reason) == ("end", "Zombies are pressing on the front door.")
+
+
 def test_luck_nails_the_first_of_what_is_left_where_nobody_wants_any_of_it_shut() -> None:
     every = [one.key for one in state_of(scene(1).human("A", "8,6").turn("A")).ground.apertures]
     made = scene(1).human("A", "8,6", "E").barricade(*[key for key in every if key not in ("SD1", "SW1")])
