@@ -11,7 +11,7 @@ from typing import Final
 
 from gravetide.families.zones.drawn.looks import look_of
 from gravetide.families.zones.drawn.picture import kind_name
-from gravetide.families.zones.drawn.sprite import COLOURS, SPRITE
+from gravetide.families.zones.drawn.sprite import PALETTE, SPRITE
 from gravetide.families.zones.drawn.style import style
 
 TARGET: Final = Path(__file__).parents[1] / "docs" / "images" / "figures.svg"
@@ -22,7 +22,7 @@ COLUMN, HEADER = 104, 34
 SHEETS: Final = (
     ("Black Plague and Classic", ("walker", "runner", "fatty", "abomination", "necromancer")),
     ("Eternal Empire", ("walker", "runner", "brute", "warden", "khan", "god-eater", "defiler", "guard")),
-    ("Survivors", tuple([f"face-{face}" for face in COLOURS.faces])),
+    ("Survivors", tuple([f"face-{face}" for face in PALETTE.faces])),
 )
 """Who meets whom on a board, by game."""
 _COLOUR = re.compile(r"#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})\b")

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from gravetide.content.source import Source, read_source
-from gravetide.families.zones.content.model import COMBAT, MELEE, RANGED, Attack, Box, Pack, Throw
+from gravetide.families.zones.content.model import COMBAT, MELEE, RANGED, Box, CombatLine, Pack, Throw
 from gravetide.families.zones.content.pack.box import read_box
 from gravetide.families.zones.content.reader import FILES, load_pack, make_pack
 from gravetide.kernel.errors import BadContent
@@ -16,7 +16,7 @@ PACK: Pack = load_pack("classic")
 SOURCES = {name: read_source("classic", name) for name in FILES}
 
 
-def attacks(key: str) -> list[Attack]:
+def attacks(key: str) -> list[CombatLine]:
     return list(PACK.card[key].attacks)
 
 
@@ -46,10 +46,10 @@ def test_what_lies_in_the_slots_and_is_no_equipment() -> None:
 
 
 def test_combat_lines() -> None:
-    assert attacks("pan") == [Attack(MELEE, 1, 6, 1, 0, 0, False)]
-    assert attacks("chainsaw") == [Attack(MELEE, 5, 5, 2, 0, 0, True)]
-    assert attacks("rifle") == attacks("sniper-rifle") == [Attack(RANGED, 1, 3, 1, 1, 3, True)]
-    assert attacks("mas-shotgun") == [Attack(MELEE, 1, 3, 2, 0, 0, False), Attack(RANGED, 2, 3, 2, 0, 1, True)]
+    assert attacks("pan") == [CombatLine(MELEE, 1, 6, 1, 0, 0, False)]
+    assert attacks("chainsaw") == [CombatLine(MELEE, 5, 5, 2, 0, 0, True)]
+    assert attacks("rifle") == attacks("sniper-rifle") == [CombatLine(RANGED, 1, 3, 1, 1, 3, True)]
+    assert attacks("mas-shotgun") == [CombatLine(MELEE, 1, 3, 2, 0, 0, False), CombatLine(RANGED, 2, 3, 2, 0, 1, True)]
     assert max(attack.damage for card in PACK.cards for attack in card.attacks) < PACK.zombie["abomination"].damage
 
 

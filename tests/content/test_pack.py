@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from gravetide.content.source import read_source
-from gravetide.families.zones.content.model import COMBAT, ENCHANT, MAGIC, MELEE, RANGED, Attack, Pack
+from gravetide.families.zones.content.model import COMBAT, ENCHANT, MAGIC, MELEE, RANGED, CombatLine, Pack
 from gravetide.families.zones.content.pack.entries import key_of
 from gravetide.families.zones.content.pack.skills import FAMILIES
 from gravetide.families.zones.content.reader import load_pack, skill_named
@@ -17,7 +17,7 @@ from tests.support.rules import rule
 PACK: Pack = load_pack("black-plague")
 
 
-def attacks(key: str) -> list[Attack]:
+def attacks(key: str) -> list[CombatLine]:
     return list(PACK.card[key].attacks)
 
 
@@ -47,10 +47,11 @@ def test_no_weapon_kills_an_abomination_by_itself() -> None:
 
 
 def test_combat_lines() -> None:
-    assert attacks("great-sword") == [Attack(MELEE, 5, 5, 1, 0, 0, False)]
-    assert attacks("longbow") == [Attack(RANGED, 1, 3, 1, 1, 3, False)]
-    assert attacks("fireball") == [Attack(MAGIC, 3, 4, 1, 0, 1, True)]
-    assert attacks("orcish-crossbow") == [Attack(MELEE, 2, 3, 2, 0, 0, False), Attack(RANGED, 2, 3, 2, 1, 2, False)]
+    assert attacks("great-sword") == [CombatLine(MELEE, 5, 5, 1, 0, 0, False)]
+    assert attacks("longbow") == [CombatLine(RANGED, 1, 3, 1, 1, 3, False)]
+    assert attacks("fireball") == [CombatLine(MAGIC, 3, 4, 1, 0, 1, True)]
+    assert attacks("orcish-crossbow") == [
+        CombatLine(MELEE, 2, 3, 2, 0, 0, False), CombatLine(RANGED, 2, 3, 2, 1, 2, False)]
 
 
 def test_doors_open_on_the_accuracy_of_the_weapon_or_at_once() -> None:

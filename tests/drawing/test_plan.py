@@ -16,7 +16,7 @@ from gravetide.families.zones.drawn import static_layer
 from gravetide.families.zones.drawn.looks import OLD_TOWN, look_of
 from gravetide.families.zones.drawn.picture import KINDS
 from gravetide.families.zones.drawn.plan import ZoneBoard, plan
-from gravetide.families.zones.drawn.sprite import COLOURS, SPRITE
+from gravetide.families.zones.drawn.sprite import PALETTE, SPRITE
 from tests.drawing.test_frontier import FORT
 from tests.drawing.town import town
 
@@ -86,7 +86,7 @@ def test_every_kind_of_zombie_has_a_figure() -> None:
 
 
 def test_colours_are_colours() -> None:
-    colours = [*TABLE.values(), *COLOURS.tokens.values(), *COLOURS.bases, *COLOURS.paint.values()]
+    colours = [*TABLE.values(), *PALETTE.tokens.values(), *PALETTE.bases, *PALETTE.paint.values()]
     assert all(re.fullmatch(r"#[0-9a-f]{6}", colour) for colour in colours)
     assert f"--ember:{TABLE['ember']};" in properties()
 

@@ -6,7 +6,7 @@ import pytest
 from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.drawn import Figure, Picture, Place, Spawn, definitions, live_layer, static_layer, svg
 from gravetide.families.zones.drawn.looks import NIGHT
-from gravetide.families.zones.drawn.sprite import COLOURS
+from gravetide.families.zones.drawn.sprite import PALETTE
 from gravetide.families.zones.drawn.style import THEMES
 from tests.drawing.town import busy, town
 
@@ -79,7 +79,7 @@ def test_colour_is_never_the_only_signal() -> None:
         assert ("#gt-door-open" in shapes) == ("open" in (door.get("class") or "").split())
         if "c-neutral" not in (door.get("class") or ""):
             assert door.findtext(f"{NS}text")
-    assert len(set(COLOURS.faces)) == len(COLOURS.faces) >= len(COLOURS.bases)
+    assert len(set(PALETTE.faces)) == len(PALETTE.faces) >= len(PALETTE.bases)
 
 
 def test_the_active_survivor_alone_has_the_turn_marker() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
-from gravetide.server.asked import Glance, Outline, Seated, Wanted, Wish
+from gravetide.server.asked import Attempt, Glance, Outline, SetUp, Wanted
 from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, ScenarioEntry, SeatEntry, SideEntry
 from gravetide.server.protocol import FromServer, RequestId, Sight, Way
 from gravetide.server.views import Happening
@@ -67,7 +67,7 @@ class DuelServed:
             raise GravetideError("In a duel everybody plays for themselves.")
         return {"options": wanted.options}
 
-    def check_seating(self, game: Game, seated: Seated) -> None:
+    def check_seating(self, game: Game, seated: SetUp) -> None:
         """Who sits down on both sides plays with open cards."""
 
     def outline(self, kind: GameType, header: dict[str, Any]) -> Outline:
@@ -99,7 +99,7 @@ class DuelServed:
         odds = game.odds(option, seat)
         return DuelChances(request, odds["ahead"] / odds["of"] if odds is not None else None)
 
-    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Wish]:
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Attempt]:
         """Nothing that a hand of cards makes one think of."""
         return []
 

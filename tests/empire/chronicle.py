@@ -8,7 +8,7 @@ import msgspec
 
 from gravetide.families.zones.campaign import ledger as pages
 from gravetide.families.zones.campaign.aftermath.aftermath import Aftermath
-from gravetide.families.zones.campaign.ledger import Brought, Ledger, Outcome, Quest, Sheet, blank_ledger
+from gravetide.families.zones.campaign.ledger import Brought, CampaignSheet, Ledger, Outcome, QuestEnd, blank_ledger
 from gravetide.families.zones.content.campaign import load_campaign
 from gravetide.games.eternal_empire.campaign import PLAN
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME
@@ -41,7 +41,7 @@ def brought(told: Ledger, **changes: dict[str, Any]) -> tuple[Brought, ...]:
 class After:
     """What is settled after a quest, played by hand. `dice` are all that will be rolled, if any are given."""
 
-    def __init__(self, told: Ledger, quest: Quest | None, home: tuple[Brought, ...] = (), *,
+    def __init__(self, told: Ledger, quest: QuestEnd | None, home: tuple[Brought, ...] = (), *,
                  dice: tuple[int, ...] | None = None, seed: int = 1, **options: Any) -> None:
         outcome = pages.write_outcome(Outcome(quest, home)) if quest is not None else []
         asked = {key.replace("__", "."): value for key, value in options.items()}
@@ -66,7 +66,7 @@ class After:
     def ledger(self) -> Ledger:
         return self.state.ledger
 
-    def sheet(self, who: str) -> Sheet:
+    def sheet(self, who: str) -> CampaignSheet:
         return self.ledger.sheet(who)
 
     @property

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from gravetide.families.zones.campaign import ledger as pages
-from gravetide.families.zones.campaign.ledger import Quest
+from gravetide.families.zones.campaign.ledger import QuestEnd
 from gravetide.families.zones.content.campaign import acts_at
 from gravetide.games.eternal_empire.campaign import PLAN
 from gravetide.kernel import Game, GravetideError
 from tests.empire.chronicle import CAMPAIGN, TEAM, After, brought, ledger
 from tests.support.rules import rule
 
-WON = Quest("q1", won=True)
-LOST = Quest("q1")
+WON = QuestEnd("q1", won=True)
+LOST = QuestEnd("q1")
 
 
 @rule("EE-160", "EE-156")
@@ -34,15 +34,15 @@ def test_who_stands_or_is_gone_scores_quest_guards_and_statues() -> None:
     told = ledger()
     home = brought(told, jianrui={"cxp": 1, "orange": True}, shao={"state": pages.GONE},
                    fengbao={"state": pages.RESCUED}, zhi_yang={"state": pages.LYING})
-    after = After(told, Quest("q1", won=True, statues=True), home)
+    after = After(told, QuestEnd("q1", won=True, statues=True), home)
     assert after.sheet("jianrui").cxp == 3       # win, Orange, statues; two Guards were lost
     assert after.sheet("shao").cxp == 2
     assert after.sheet("fengbao").cxp == 0
     assert after.sheet("zhi-yang").cxp == 0
     assert after.sheet("jianrui").orange == ("q1",)
-    every = After(told, Quest("q1", won=True, statues=True, guards=True), brought(told))
+    every = After(told, QuestEnd("q1", won=True, statues=True, guards=True), brought(told))
     assert {every.sheet(who).cxp for who in TEAM} == {3}
-    lost = After(told, Quest("q1", statues=True, guards=True), home)
+    lost = After(told, QuestEnd("q1", statues=True, guards=True), home)
     assert lost.sheet("jianrui").cxp == 1
     assert lost.sheet("shao").cxp == 0
 
@@ -79,7 +79,7 @@ def test_a_milestone_reached_with_the_last_breath_is_answered_although_the_quest
 @rule("EE-164")
 def test_two_milestones_crossed_at_once_give_two_rewards() -> None:
     told = ledger(jianrui={"cxp": 7, "rewards": 0})
-    after = After(told, Quest("q1", won=True, guards=True, statues=True), brought(told))
+    after = After(told, QuestEnd("q1", won=True, guards=True, statues=True), brought(told))
     after.choose("bonus jianrui", "bonus jianrui")
     assert after.sheet("jianrui").bonus == 2
     assert after.sheet("jianrui").cxp == 10
@@ -130,11 +130,11 @@ def test_spent_bonus_actions_are_there_again_after_the_quest() -> None:
 @rule("EE-153")
 def test_points_above_forty_are_lost() -> None:
     told = ledger(jianrui={"cxp": 39, "rewards": 9, "bonus": 7, "skills": ("ice-walker", "ice-warrior")})
-    after = After(told, Quest("q1", won=True, guards=True, statues=True), brought(told))
+    after = After(told, QuestEnd("q1", won=True, guards=True, statues=True), brought(told))
     after.until("Who sets out")
     assert after.sheet("jianrui").cxp == 40
     assert after.sheet("jianrui").rewards == 10
-    again = After(after.ledger, Quest("q1", won=True), brought(after.ledger))
+    again = After(after.ledger, QuestEnd("q1", won=True), brought(after.ledger))
     assert again.sheet("jianrui").cxp == 40
     assert again.sheet("jianrui").rewards == 10
 
@@ -163,7 +163,7 @@ def test_a_lost_quest_rolls_as_usual_and_the_fallen_roll_nothing() -> None:
 def test_the_smith_takes_a_die_off_one_card_named_before_its_roll() -> None:
     told = ledger(book={"stop": "q7", "flags": ("smith_saved",)})
     home = brought(told, shao={"cards": ("halberd", "no-dachi")}, fengbao={"cards": ("sword",)})
-    after = After(told, Quest("q7", won=True), home)
+    after = After(told, QuestEnd("q7", won=True), home)
     assert after.offered == ["roll fengbao sword", "mend fengbao sword"]
     after.choose("roll fengbao sword")
     assert after.offered == ["roll shao halberd", "mend shao halberd"]
@@ -181,7 +181,7 @@ def test_the_smith_takes_a_die_off_one_card_named_before_its_roll() -> None:
 def test_who_lies_at_the_end_is_saved_or_not(reading: str, won: bool, saved: bool) -> None:
     told = ledger(shao={"kept": ("sword",)})
     home = brought(told, shao={"state": pages.LYING})
-    after = After(told, Quest("q1", won=won), home, ko__lying_at_end=reading)
+    after = After(told, QuestEnd("q1", won=won), home, ko__lying_at_end=reading)
     assert (after.sheet("shao").team == pages.IN) is saved
     assert after.sheet("shao").kept == ()
 
@@ -218,7 +218,7 @@ def test_somebody_may_be_exchanged_and_the_sheet_stays_valid() -> None:
 def test_the_campaign_is_lost_when_nobody_stood() -> None:
     told = ledger()
     home = brought(told, **{who.replace("-", "_"): {"state": pages.ELIMINATED} for who in TEAM})
-    after = After(told, Quest("q1", everything=True), home)
+    after = After(told, QuestEnd("q1", everything=True), home)
     assert after.state.result == "lost"
     assert after.ledger.book.result == pages.LOST
     assert after.game.decision is None
@@ -228,23 +228,23 @@ def test_the_campaign_is_lost_when_nobody_stood() -> None:
 def test_with_the_other_reading_a_new_team_goes_on_until_the_pool_is_empty() -> None:
     told = ledger()
     dead = {who.replace("-", "_"): {"state": pages.ELIMINATED} for who in TEAM}
-    after = After(told, Quest("q1", everything=True), brought(told, **dead), campaign__lost_when="pool_empty",
+    after = After(told, QuestEnd("q1", everything=True), brought(told, **dead), campaign__lost_when="pool_empty",
                   campaign__after_loss="replay")
     assert not after.state.result
     assert all(offer.startswith("join") for offer in after.offered)
     for who in CAMPAIGN.pool:
         told = told.writing(who, team=pages.IN if who in TEAM else pages.DEAD)
-    last = After(told, Quest("q1", everything=True), brought(told, **dead), campaign__lost_when="pool_empty")
+    last = After(told, QuestEnd("q1", everything=True), brought(told, **dead), campaign__lost_when="pool_empty")
     assert last.state.result == "lost"
 
 
 @rule("EE-169")
 def test_flags_of_a_lost_try_are_struck_but_what_was_found_stays_found() -> None:
     told = ledger(book={"stop": "q10", "flags": ("smith_saved",)})
-    quest = Quest("q10", flags=("defiler_name", "found_wheel"))
+    quest = QuestEnd("q10", flags=("defiler_name", "found_wheel"))
     after = After(told, quest, brought(told))
     assert after.ledger.book.flags == ("smith_saved", "found_wheel")
-    won = After(told, Quest("q10", won=True, flags=("defiler_name", "found_wheel")), brought(told))
+    won = After(told, QuestEnd("q10", won=True, flags=("defiler_name", "found_wheel")), brought(told))
     assert won.ledger.book.flags == ("smith_saved", "defiler_name", "found_wheel")
 
 
@@ -272,21 +272,21 @@ def test_after_a_loss_the_group_decides() -> None:
 def test_the_last_quest_ends_the_campaign_or_opens_the_epilogue() -> None:
     before = tuple([f"q{number}" for number in range(1, 10)])
     plain = ledger(book={"stop": "q10", "won": before})
-    assert After(plain, Quest("q10", won=True), brought(plain)).ledger.book.result == pages.WON
-    left = After(plain, Quest("q10"), brought(plain)).choose("on q10")
+    assert After(plain, QuestEnd("q10", won=True), brought(plain)).ledger.book.result == pages.WON
+    left = After(plain, QuestEnd("q10"), brought(plain)).choose("on q10")
     assert left.ledger.book.result == pages.UNWON
-    found = After(plain, Quest("q10", flags=("found_tablet",)), brought(plain)).choose("on q10")
+    found = After(plain, QuestEnd("q10", flags=("found_tablet",)), brought(plain)).choose("on q10")
     assert found.offered == ["epilogue e2", "epilogue e3", "epilogue e7", "epilogue e9", "end"]
     found.choose("epilogue e7")
     assert found.ledger.book.stop == "e7"
-    assert After(plain, Quest("q10", flags=("found_tablet",)), brought(plain)).choose("on q10", "end") \
+    assert After(plain, QuestEnd("q10", flags=("found_tablet",)), brought(plain)).choose("on q10", "end") \
         .ledger.book.result == pages.UNWON
 
 
 @rule("EE-157", "EE-221")
 def test_each_epilogue_is_played_once_and_a_won_one_wins_for_good() -> None:
     told = ledger(book={"stop": "e7", "won": tuple([f"q{n}" for n in range(1, 11)]), "flags": ("found_wheel",)})
-    after = After(told, Quest("e7", won=True), brought(told))
+    after = After(told, QuestEnd("e7", won=True), brought(told))
     assert {after.sheet(who).cxp for who in TEAM} == {3}     # the quest, and two more for an Epilogue
     assert after.offered == ["epilogue e2", "epilogue e3", "epilogue e9", "end"]
     after.choose("end")
@@ -298,7 +298,7 @@ def test_each_epilogue_is_played_once_and_a_won_one_wins_for_good() -> None:
 @pytest.mark.parametrize(("reading", "opens"), [(False, True), (True, False)])
 def test_whether_the_epilogue_needs_the_last_quest_won(reading: bool, opens: bool) -> None:
     told = ledger(book={"stop": "q10", "won": tuple([f"q{number}" for number in range(1, 10)])})
-    after = After(told, Quest("q10", flags=("found_wheel",)), brought(told), epilogue__needs_q10_won=reading,
+    after = After(told, QuestEnd("q10", flags=("found_wheel",)), brought(told), epilogue__needs_q10_won=reading,
                   campaign__after_loss="advance")
     assert bool(after.offered) is opens
     shown = [quest.key for quest in PLAN.between.standing(after.state).quests]
@@ -326,7 +326,7 @@ def test_more_kept_copies_than_there_are_go_to_whom_the_group_names() -> None:
 def test_the_steps_come_in_their_order() -> None:
     told = ledger(jianrui={"cxp": 3})
     home = brought(told, shao={"state": pages.LYING}, jianrui={"cards": ("halberd", "dragon-bile")})
-    after = After(told, Quest("q2", won=True, flags=("elder_alive",)), home)
+    after = After(told, QuestEnd("q2", won=True, flags=("elder_alive",)), home)
     kinds = [type(event).__name__ for event in after.told()]
     assert kinds[:3] == ["QuestEnded", "LyingSettled", "FlagKept"]
     assert kinds[3] == "PointsBooked"
@@ -344,7 +344,7 @@ def test_every_step_can_be_saved_and_goes_on_the_same() -> None:
     """Whatever the moment, what is loaded asks the same and comes to the same ledger."""
     told = ledger(seats=3, book={"stop": "q7", "flags": ("smith_saved",)}, jianrui={"cxp": 7})
     home = brought(told, jianrui={"cards": ("halberd", "no-dachi")}, shao={"cards": ("sword", "halberd")})
-    game = After(told, Quest("q7", won=True, guards=True), home).game
+    game = After(told, QuestEnd("q7", won=True, guards=True), home).game
     moments = 0
     while game.decision is not None:
         loaded = Game.load(game.save())

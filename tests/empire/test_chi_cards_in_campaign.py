@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gravetide.families.zones.campaign.in_play import outcome_of
-from gravetide.families.zones.campaign.ledger import Ledger, Quest, write_ledger
+from gravetide.families.zones.campaign.ledger import Ledger, QuestEnd, write_ledger
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.state.game import ZoneGame
@@ -128,7 +128,7 @@ def _deck(told: Ledger) -> list[int]:
 @rule("EE-155", "EE-156")
 def test_the_sheet_is_kept_between_quests_and_shown() -> None:
     told = with_guests()
-    after = After(told, Quest("q1", won=True), brought(told, clovis={"chi": (SWAP,)}, ann={"chi": ("none",)}),
+    after = After(told, QuestEnd("q1", won=True), brought(told, clovis={"chi": (SWAP,)}, ann={"chi": ("none",)}),
                   chi_cards__in_campaign="once")
     assert after.sheet("clovis").chi == (SWAP,)
     assert after.sheet("ann").chi == ("none",)

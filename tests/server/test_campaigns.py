@@ -20,7 +20,7 @@ from gravetide.games import GAMES
 from gravetide.server.app import Server
 from gravetide.server.bodies import CampaignView, Guest, NewCampaign
 from gravetide.server.campaigns import Campaigns
-from gravetide.server.played import Chance
+from gravetide.server.played import TableChance
 from gravetide.server.refusals import Refusing
 from gravetide.server.settings import Settings
 from gravetide.server.table import Table
@@ -187,7 +187,7 @@ async def test_killed_at_every_single_write_nothing_is_lost_and_nothing_counts_t
     new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch, after: bool,
 ) -> None:
     """Every write of a whole campaign is the last one of a server; another goes on from the disk each time."""
-    monkeypatch.setattr(Chance, "secretly", classmethod(lambda cls: cls(0, SECRET, "secret")))
+    monkeypatch.setattr(TableChance, "secretly", classmethod(lambda cls: cls(0, SECRET, "secret")))
     async with open_house(new_database()) as server:
         ann, bob, campaign = await two_friends(server)
         expected = await play_out(server, ann, campaign)

@@ -228,7 +228,7 @@ def test_a_fault_of_ours_costs_one_answer_and_not_the_connection(
         table = await new_table(server, ann)
         socket = WebSocket({"type": "websocket"}, _never, _never)
         line = sockets.Line(socket, 100, 1 << 20)
-        seating = sockets.Seating(server, socket, ann, table, line)
+        seating = sockets.Visit(server, socket, ann, table, line)
 
         def failing(*_: object) -> Any:
             raise ZeroDivisionError

@@ -11,7 +11,7 @@ import pytest
 import gravetide
 from gravetide.kernel.errors import OffScript
 from gravetide.server.bodies import NewScene
-from gravetide.server.played import Chance
+from gravetide.server.played import TableChance
 from gravetide.server.refusals import Refusing
 from tests.server.halls import hall, newcomer
 from tests.server.servers import Player
@@ -112,7 +112,7 @@ def test_a_scene_whose_first_moment_chance_takes_off_its_script_is_refused_in_wo
     drawn = gravetide.scene(MAP, title="Once or twice").survivor("Clovis", "s01", body="leather-armor", xp=7)
     drawn.zombies("s01", walkers=1).with_quest(spawns=[("s02", "red")]).in_phase("zombies").dice(6)
 
-    def foils(chance: Chance) -> bool:
+    def foils(chance: TableChance) -> bool:
         try:
             chance.game("black-plague", drawn.play().header)
         except OffScript:
@@ -120,12 +120,12 @@ def test_a_scene_whose_first_moment_chance_takes_off_its_script_is_refused_in_wo
         return False
 
     async def scenario() -> None:
-        chances = [Chance(0, f"{number:064x}", "secret") for number in range(200)]
+        chances = [TableChance(0, f"{number:064x}", "secret") for number in range(200)]
         async with hall(tmp_path) as server:
             ann = await newcomer(server, "Ann")
-            monkeypatch.setattr(Chance, "secretly", lambda: next(one for one in chances if not foils(one)))
+            monkeypatch.setattr(TableChance, "secretly", lambda: next(one for one in chances if not foils(one)))
             assert (await server.hall.create_scene(ann, NewScene(drawn.text()))).game.decision is not None
-            monkeypatch.setattr(Chance, "secretly", lambda: next(one for one in chances if foils(one)))
+            monkeypatch.setattr(TableChance, "secretly", lambda: next(one for one in chances if foils(one)))
             with pytest.raises(Refusing, match="all the scripted ones have been") as refusal:
                 await server.hall.create_scene(ann, NewScene(drawn.text()))
             assert (refusal.value.code, refusal.value.status) == ("bad-scene", 422)

@@ -30,7 +30,7 @@ from gravetide.server.kept_replays import (
     take_back_share,
 )
 from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
-from gravetide.server.played import Chance
+from gravetide.server.played import TableChance
 from gravetide.server.storage import Store
 from gravetide.server.upkeep import back_up, migrate
 from tests.server.databases import binaries, database_of_its_own, postgres
@@ -143,7 +143,7 @@ def test_tables_from_before_there_were_secrets_are_kept(database: str) -> None:
         for table, kind in (("plain", "old"), ("fork", "fork"), ("chosen", "chosen")):
             found = await store.read(kept_tables.load_game(table))
             assert found is not None
-            assert Chance.of(found.table) == (5, "", kind)
+            assert TableChance.of(found.table) == (5, "", kind)
         store.close()
         migrate(engine, "0002")  # and back, as long as no table has a secret
         engine.dispose()

@@ -25,7 +25,7 @@ from gravetide.server.api import ENDPOINTS
 from gravetide.server.app import Server, create_app
 from gravetide.server.bodies import Guest, NewCampaign, NewSeat, NewTable
 from gravetide.server.settings import Settings
-from gravetide.server.sockets import Line, Seating
+from gravetide.server.sockets import Line, Visit
 from gravetide.server.table import Table
 
 LIMITS: dict[str, Any] = {
@@ -62,7 +62,7 @@ class World:
         self.people: dict[str, Guest] = {}
         self.tokens: dict[str, str] = {}
         self.lines: dict[str, Line] = {}
-        self.seatings: dict[str, Seating] = {}
+        self.seatings: dict[str, Visit] = {}
         self.table: Table
 
     async def _welcome(self) -> None:
@@ -102,7 +102,7 @@ class World:
         for name in ("host", "friend", "watcher"):
             socket: Any = WebSocket({"type": "websocket"}, _never, _never)
             line = self.lines[name] = Line(socket, 10**6, 1 << 30)
-            self.seatings[name] = Seating(self.server, socket, self.people[name], self.table, line)
+            self.seatings[name] = Visit(self.server, socket, self.people[name], self.table, line)
             await self.say(name, {"type": "hello", "protocol": 4})
 
     async def say(self, who: str, message: dict[str, Any] | str) -> None:

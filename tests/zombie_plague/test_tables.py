@@ -27,12 +27,12 @@ from gravetide.games import GAMES
 from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.server.api import ENDPOINTS
-from gravetide.server.asked import Seated, Wanted
+from gravetide.server.asked import SetUp, Wanted
 from gravetide.server.bodies import Guest, NewSeat, NewTable
 from gravetide.server.kept_replays import load_replay
 from gravetide.server.protocol import PROTOCOL
 from gravetide.server.refusals import Refusing
-from gravetide.server.sockets import Line, Seating
+from gravetide.server.sockets import Line, Visit
 from gravetide.server.table import Table
 from tests.server.test_worlds import World, world
 from tests.support.rules import rule
@@ -63,7 +63,7 @@ class Night(World):
         for name in (*PLAYERS, "watcher"):
             socket: Any = WebSocket({"type": "websocket"}, _never, _never)
             line = self.lines[name] = Line(socket, 10**6, 1 << 30)
-            self.seatings[name] = Seating(self.server, socket, self.people[name], self.table, line)
+            self.seatings[name] = Visit(self.server, socket, self.people[name], self.table, line)
             await self.say(name, {"type": "hello", "protocol": PROTOCOL})
 
     def state(self) -> SquareGame:
@@ -303,7 +303,7 @@ def test_a_shared_screen_needs_a_curtain_and_a_seed_is_nobodys_choice() -> None:
     game = Game(ZOMBIE_PLAGUE_GAME, {"players": 4, "options": TRAITOR})
 
     def seat(guests: list[str], *, chosen: bool = False, curtain: bool = False) -> None:
-        SERVED.check_seating(game, Seated(guests, chosen, curtain))
+        SERVED.check_seating(game, SetUp(guests, chosen, curtain))
 
     seat(["ann", "bob", "cid", "dan"])
     seat(["ann", "ann", "ann", "ann"], curtain=True)
@@ -313,7 +313,7 @@ def test_a_shared_screen_needs_a_curtain_and_a_seed_is_nobodys_choice() -> None:
     with pytest.raises(Exception, match="you can't choose the seed"):
         seat(["ann", "anybody", "", ""], chosen=True)
     plain = Game(ZOMBIE_PLAGUE_GAME, {"players": 4})
-    SERVED.check_seating(plain, Seated(["ann", "ann", "bob", ""], True, False))
+    SERVED.check_seating(plain, SetUp(["ann", "ann", "bob", ""], True, False))
 
 
 @rule("ZP-237")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from gravetide.campaigns.interlude import Interlude, InterludeType
 from gravetide.campaigns.standing import InterludeView
 from gravetide.kernel import Event, Game, GameType, GravetideError, plain_event
-from gravetide.server.asked import Glance, Seated, Wanted, Wish
+from gravetide.server.asked import Attempt, Glance, SetUp, Wanted
 from gravetide.server.entries import GameEntry, Look, NoBoard, Noun, SeatEntry, SideEntry
 from gravetide.server.protocol import FromServer, RequestId, Sight, Way
 from gravetide.server.views import Happening
@@ -48,7 +48,7 @@ class ServedInterludes:
         """Refused."""
         raise GravetideError(NO_TABLE)
 
-    def check_seating(self, game: Game, seated: Seated) -> None:
+    def check_seating(self, game: Game, seated: SetUp) -> None:
         """Sit as you like."""
 
     def board_of(self, game: Game) -> NoBoard:
@@ -84,7 +84,7 @@ class ServedInterludes:
         """Nobody acts against the players here."""
         raise GravetideError("Between two games only the players act.")
 
-    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Wish]:
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Attempt]:
         """There is no board to point at."""
         return []
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gravetide.environments.episode import Episode
 
 MODES = ("ansi", "svg", "rgb_array")
-Shown = str | NDArray[np.uint8]
+Rendered = str | NDArray[np.uint8]
 
 
 def checked(mode: str | None) -> str | None:
@@ -25,7 +25,7 @@ def checked(mode: str | None) -> str | None:
     return mode
 
 
-def rendered(episode: Episode, mode: str | None) -> Shown | None:
+def rendered(episode: Episode, mode: str | None) -> Rendered | None:
     """The position as the mode asks for it, as everybody may see it; nothing without a mode."""
     if mode is None:
         return None
@@ -49,4 +49,4 @@ def pixels(drawing: str) -> NDArray[np.uint8]:
         return np.array(image.convert("RGB"), dtype=np.uint8)  # a copy: Pillow's own memory can't be written to
 
 
-__all__ = ["MODES", "Shown", "checked", "pixels", "rendered"]
+__all__ = ["MODES", "Rendered", "checked", "pixels", "rendered"]

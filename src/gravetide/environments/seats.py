@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from gravetide.environments.episode import Episode
-from gravetide.environments.rendering import MODES, Shown, checked, rendered
+from gravetide.environments.rendering import MODES, Rendered, checked, rendered
 from gravetide.environments.stepping import SeatsSteps
 from gravetide.environments.task import Task
 from gravetide.environments.team import SEEDS, named, notated, recorded, seed_of
@@ -95,7 +95,7 @@ class SeatsEnv(Twins, SeatsSteps, AECEnv):  # type: ignore[misc] # the library h
         """The record of the game so far: it replays anywhere."""
         return recorded(self.episode)
 
-    def render(self) -> Shown | None:
+    def render(self) -> Rendered | None:
         """The position as text, SVG or pixels, as the render mode says."""
         return rendered(self.episode, self.render_mode)
 

@@ -12,7 +12,7 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
 from gravetide.environments.episode import Episode
-from gravetide.environments.rendering import MODES, Shown, checked, rendered
+from gravetide.environments.rendering import MODES, Rendered, checked, rendered
 from gravetide.environments.stepping import TeamSteps, whole
 from gravetide.environments.task import Task
 from gravetide.environments.twins import Twins
@@ -102,7 +102,7 @@ class TeamEnv(Twins, TeamSteps, gymnasium.Env[Observed, np.int64]):
         """The record of the game so far: it replays anywhere."""
         return recorded(self.episode)
 
-    def render(self) -> Shown | None:
+    def render(self) -> Rendered | None:
         """The position as text, SVG or pixels, as the render mode says."""
         return rendered(self.episode, self.render_mode)
 

@@ -12,7 +12,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from gravetide.environments.episode import Episode
-from gravetide.environments.rendering import MODES, Shown, checked, rendered
+from gravetide.environments.rendering import MODES, Rendered, checked, rendered
 from gravetide.environments.stepping import VectorSteps
 from gravetide.environments.task import Task, counted
 from gravetide.environments.team import SEEDS, co_operative, named, seed_of
@@ -144,7 +144,7 @@ class TeamVectorEnv(Twins, VectorSteps, VectorEnv[Rows, NDArray[np.int64], NDArr
         """Observations as their named arrays, a row for each game; nothing is copied."""
         return named(self.task, observations)
 
-    def render(self) -> tuple[Shown, ...] | None:
+    def render(self) -> tuple[Rendered, ...] | None:
         """The positions of all games, as the render mode says."""
         if self.render_mode is None:
             return None

@@ -43,7 +43,7 @@ PLAIN = frozenset({int, str, bool, type(None)})
 """What JSON and states hold alike."""
 
 
-class Snapshot(msgspec.Struct, frozen=True):
+class LoadedSave(msgspec.Struct, frozen=True):
     """A loaded save: everything a Game needs to go on."""
 
     game_type: GameType
@@ -200,7 +200,7 @@ def pack(game_type: GameType, header: Header, chance: Chance, state: State, abou
     return canonical({**data, "checksum": _checksum(data)})
 
 
-def unpack(data: bytes | str) -> Snapshot:
+def unpack(data: bytes | str) -> LoadedSave:
     """Read a save file, or raise BadSave with a sentence; nothing is half loaded."""
     plain = _verified(data)
     schema = plain["gravetide"]
@@ -235,7 +235,7 @@ def unpack(data: bytes | str) -> Snapshot:
     if found.stacked and found.stacked != game_type.stacked(header)[-len(found.stacked):]:
         # nobody could say yet whether it can be drawn: that depends on the pile, when its time comes
         raise BadSave("The save says beforehand what will be drawn; only scenes may do that.")
-    return Snapshot(game_type, header, chance, found, told)
+    return LoadedSave(game_type, header, chance, found, told)
 
 
 def _chance(plain: dict[str, Any]) -> Chance:

@@ -17,14 +17,14 @@ from gravetide.campaigns import Campaign, plan_of
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.gametype import game_type
 from gravetide.kernel.header import write_value
+from gravetide.lab.playing import STOPPED
 from gravetide.lab.run import program_digest, seed_of
 from gravetide.lab.shelf import put
+from gravetide.lab.workers import PAUSE
 from gravetide.players import make_bot, play
 
 MOST_CHAPTERS = 80
 """A campaign that goes on for longer is stopped: some groups would replay a quest for ever."""
-STOPPED = "stopped"
-PAUSE = 0.1
 """Seconds between two looks at whether somebody pressed Ctrl-C."""
 
 

@@ -16,7 +16,7 @@ WORTH_SEEING = 0.05
 """A difference of win rates that an author would care about."""
 
 
-class Measure(NamedTuple):
+class Compared(NamedTuple):
     """One figure in both runs, and their difference."""
 
     name: str
@@ -35,8 +35,8 @@ class Comparison(NamedTuple):
     won: Estimate              # the difference of the win rates
     verdict: str
     remarks: tuple[str, ...]
-    measures: tuple[Measure, ...]
-    causes: tuple[Measure, ...]
+    measures: tuple[Compared, ...]
+    causes: tuple[Compared, ...]
 
     @property
     def question(self) -> str:
@@ -132,17 +132,17 @@ def _towards_even(rate: float) -> float:
     return WORTH_SEEING if rate <= 0.5 else -WORTH_SEEING
 
 
-def _measures(a: Cell, b: Cell) -> list[Measure]:
+def _measures(a: Cell, b: Cell) -> list[Compared]:
     found = []
     for column, name, up, down in counting_of(game_type(a.game)).shown().measures:
         before, after = a.numbers(column), b.numbers(column)
         difference = mean_difference(before, after)
         words = "no clear change" if not difference.is_clear else up if difference.value > 0 else down
-        found.append(Measure(name, sum(before) / len(before), sum(after) / len(after), difference, words))
+        found.append(Compared(name, sum(before) / len(before), sum(after) / len(after), difference, words))
     return found
 
 
-def _causes(a: Cell, b: Cell) -> list[Measure]:
+def _causes(a: Cell, b: Cell) -> list[Compared]:
     """How often games were lost for each reason, of all games; the largest differences first."""
     before, after = dict(a.defeats), dict(b.defeats)
     found = []
@@ -150,5 +150,5 @@ def _causes(a: Cell, b: Cell) -> list[Measure]:
         lost = before.get(reason, 0), after.get(reason, 0)
         difference = newcombe(lost[0], a.number, lost[1], b.number)
         words = "no clear change" if not difference.is_clear else "more often" if difference.value > 0 else "less often"
-        found.append(Measure(reason.rstrip("."), lost[0] / a.number, lost[1] / b.number, difference, words))
+        found.append(Compared(reason.rstrip("."), lost[0] / a.number, lost[1] / b.number, difference, words))
     return sorted(found, key=lambda one: (-abs(one.difference.value), one.name))

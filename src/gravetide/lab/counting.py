@@ -51,7 +51,7 @@ class Measure(NamedTuple):
     down: str
 
 
-class Shown(Protocol):
+class ShownResults(Protocol):
     """What a family shows of a table of results, beside what is said of any game. It is asked when a table is read."""
 
     @property
@@ -122,7 +122,7 @@ class Counting(Protocol):
         """The row of a game that is over or was stopped; `facts` are the columns of any game."""
         ...
 
-    def shown(self) -> Shown:
+    def shown(self) -> ShownResults:
         """What is shown of it."""
         ...
 
@@ -186,7 +186,7 @@ class AnyGame:
         sides = kind.sides(state)
         return SidedRow(**facts, winners=tuple(dict.fromkeys([sides[seat] for seat in kind.winners(state)])))
 
-    def shown(self) -> Shown:
+    def shown(self) -> ShownResults:
         """Nothing more than of any game."""
         return ShownAnyhow()
 

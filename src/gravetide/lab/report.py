@@ -7,7 +7,7 @@ from html import escape
 from gravetide.kernel.gametype import game_type
 from gravetide.lab import charts
 from gravetide.lab.charts import Line, Plot, legend
-from gravetide.lab.counting import Shown, counting_of
+from gravetide.lab.counting import ShownResults, counting_of
 from gravetide.lab.figures import Cell, cells_of
 from gravetide.lab.intervals import wilson
 from gravetide.lab.page import between, counted, figure, page, panel, scrolling
@@ -64,7 +64,7 @@ def _foot(table: Table) -> str:
 # ---- one quest and bot
 
 
-def _section(cell: Cell, shown: Shown, number: int, heading: str) -> str:
+def _section(cell: Cell, shown: ShownResults, number: int, heading: str) -> str:
     tag = ", ".join([words for words in (cell.bot, shown.tag(cell), counted(cell.number, "game")) if words])
     parts = [
         f'<section class="cell" id="cell-{number}"><div class="head"><h2>{escape(heading)}</h2>',
@@ -90,7 +90,7 @@ def difficulty(rate: float) -> str:
     return "nearly always won" if rate < 1 else "always won in these games"
 
 
-def _hero(cell: Cell, shown: Shown) -> str:
+def _hero(cell: Cell, shown: ShownResults) -> str:
     won = cell.won
     whose = f" for {escape(cell.side)}" if cell.side else ""
     rounds = panel(f"{cell.rounds.value:.1f}", "Rounds a game", small=between(*cell.rounds[1:]))

@@ -27,7 +27,7 @@ class Wanted(NamedTuple):
     options: dict[str, bool | int | str]
 
 
-class Seated(NamedTuple):
+class SetUp(NamedTuple):
     """Who would sit where at a table that is being set up, and what they know of its dice.
 
     `guests` are by seat: somebody, on an open seat somebody else, or nobody ("") where the computer plays. `chosen`
@@ -46,7 +46,7 @@ class Outline(NamedTuple):
     plays: list[list[str]]
 
 
-class Wish(NamedTuple):
+class Attempt(NamedTuple):
     """Something that might be tried: what it is called, and how it is written; or why not, where that is known."""
 
     label: str
@@ -102,7 +102,7 @@ class Served(Protocol):
         """The header of a game as it is wanted; a GravetideError in words where it can't be."""
         ...
 
-    def check_seating(self, game: Game, seated: Seated) -> None:
+    def check_seating(self, game: Game, seated: SetUp) -> None:
         """A GravetideError in words where people would come to know what they may not by how they sit."""
         ...
 
@@ -140,7 +140,7 @@ class Served(Protocol):
         """What the other side would do if it were its turn now."""
         ...
 
-    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> Iterable[Wish]:
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> Iterable[Attempt]:
         """What somebody might try with a thing, named as options name what they are about."""
         ...
 

@@ -51,7 +51,7 @@ from gravetide.server.kept_campaigns import (
 )
 from gravetide.server.kept_tables import StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.leases import Elsewhere
-from gravetide.server.played import Chance, kept_header, played
+from gravetide.server.played import TableChance, kept_header, played
 from gravetide.server.refusals import Refusing
 from gravetide.server.storage import Store
 
@@ -119,7 +119,7 @@ class Campaigns:
 
     async def _set_up(self, chronicle: Chronicle, plan: Plan, chapter: Chapter) -> tuple[StoredGame, StoredChapter]:
         """The table of a chapter, with everybody of the group at it; nothing is kept yet."""
-        row, chance, at = chronicle.campaign, Chance.secretly(), now()
+        row, chance, at = chronicle.campaign, TableChance.secretly(), now()
         async with self.hall.building:
             game = await asyncio.to_thread(chance.game, chapter.game_type.name, chapter.header)
         seats = [self._seat(chronicle, game, number, place) for number, place in enumerate(plan.seating(game))]

@@ -18,13 +18,13 @@ from gravetide.games import GAMES
 from gravetide.kernel import Game, GameType
 from gravetide.kernel.errors import GravetideError
 from gravetide.server import computer, kept_history, kept_tables, storage
-from gravetide.server.asked import Seated, Wanted, playable, served
+from gravetide.server.asked import SetUp, Wanted, playable, served
 from gravetide.server.bodies import Guest, History, NewScene, NewSeat, NewTable, PastTable
 from gravetide.server.failures import Conflict, StorageFailed
 from gravetide.server.identity import hashed_phrase, is_phrase, now, should_hash_again
 from gravetide.server.kept_tables import StoredCommand, StoredGame, StoredMember, StoredSeat, StoredTable
 from gravetide.server.leases import Alone, Holding
-from gravetide.server.played import Chance, kept_header, stored_header
+from gravetide.server.played import TableChance, kept_header, stored_header
 from gravetide.server.protocol import REFUSED
 from gravetide.server.refusals import CLOSED, Refusing
 from gravetide.server.scenes import read_scene
@@ -178,7 +178,7 @@ class Hall:
         page = [self._past(past) for past in found[:limit] if past.table.game in self.games]
         return History(page, found[limit - 1].table.number if len(found) > limit else None)
 
-    def _past(self, past: kept_history.PastTable) -> PastTable:
+    def _past(self, past: kept_history.PastRow) -> PastTable:
         row, kind = past.table, self.games[past.table.game]
         header = stored_header(row.game, row.header)
         outline = served(kind).outline(kind, header)
@@ -211,7 +211,7 @@ class Hall:
         quest = new.quest or scenarios[0]
         if quest not in scenarios:
             raise Refusing("bad-setup", f'There is no quest "{quest}"; known quests: {", ".join(scenarios)}.', 422)
-        chance = Chance.secretly() if new.seed is None else Chance(new.seed, "", "chosen")
+        chance = TableChance.secretly() if new.seed is None else TableChance(new.seed, "", "chosen")
         seats = new.seats or [NewSeat("me")]
         try:
             wanted = Wanted(quest, new.survivors, [seat.survivors for seat in seats], new.options)
@@ -226,7 +226,7 @@ class Hall:
         try:
             stored_seats = [_new_seat(number, seat, host, game) for number, seat in enumerate(seats)]
             guests = [f"whoever takes {seat.number}" if seat.kind == "open" else seat.guest for seat in stored_seats]
-            served(kind).check_seating(game, Seated(guests, new.seed is not None, new.curtain))
+            served(kind).check_seating(game, SetUp(guests, new.seed is not None, new.curtain))
         except GravetideError as error:
             raise Refusing("bad-setup", str(error), 422) from error
         phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
@@ -240,7 +240,7 @@ class Hall:
 
     async def create_scene(self, host: Guest, new: NewScene) -> Table:
         """Set up a table at a drawn position; what is wrong with it is refused in words."""
-        plain, chance = await self.scene(new.text), Chance.secretly()
+        plain, chance = await self.scene(new.text), TableChance.secretly()
         kind = plain.game_type
         try:
             game = chance.game(kind.name, plain.header)
@@ -251,14 +251,14 @@ class Hall:
         seats = [_new_seat(number, seat, host, game) for number, seat in enumerate(wanted)]
         guests = [seat.guest or f"whoever takes {seat.number}" for seat in seats]
         try:
-            served(kind).check_seating(game, Seated(guests, False, False))
+            served(kind).check_seating(game, SetUp(guests, False, False))
         except GravetideError as error:
             raise Refusing("bad-setup", str(error), 422) from error
         phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
         return await self._keep(host, game, chance, seats, [], phrase=phrase, gathering=new.gathering)
 
     async def _keep(
-        self, host: Guest, game: Game, chance: Chance, seats: list[StoredSeat], commands: list[StoredCommand], *,
+        self, host: Guest, game: Game, chance: TableChance, seats: list[StoredSeat], commands: list[StoredCommand], *,
         phrase: str, members: tuple[StoredMember, ...] = (), closed: bool = False, gathering: bool = False,
     ) -> Table:
         at = now()
@@ -282,7 +282,7 @@ class Hall:
         self._check_seated(guest, table)
         game = Game(table.info.game, table.header)
         return await self._keep(
-            guest, game, Chance.secretly(), [msgspec.structs.replace(seat) for seat in table.seats], [],
+            guest, game, TableChance.secretly(), [msgspec.structs.replace(seat) for seat in table.seats], [],
             phrase=table.info.passphrase, members=_standing(table), closed=table.info.closed)
 
     async def fork(self, guest: Guest, table: Table, choices: int) -> Table:

@@ -13,7 +13,7 @@ from gravetide.server.schema import commands, members, seats, tables
 from gravetide.server.storage import Work
 
 
-class PastTable(msgspec.Struct):
+class PastRow(msgspec.Struct):
     """A table in somebody's history: its row, the seats they hold there, and when something was last done."""
 
     table: StoredTable
@@ -51,17 +51,17 @@ def keep_hidden(table_id: str, guest: str) -> Work[bool]:
     return work
 
 
-def history_of(guest: str, before: int | None, limit: int) -> Work[list[PastTable]]:
+def history_of(guest: str, before: int | None, limit: int) -> Work[list[PastRow]]:
     """The tables somebody belongs to, the latest first, as far as rows tell: no game is played again for it."""
 
-    def work(connection: Connection) -> list[PastTable]:
+    def work(connection: Connection) -> list[PastRow]:
         last = (sa.select(commands.c.at).where(commands.c.table_id == tables.c.id)
                 .order_by(commands.c.version.desc()).limit(1).scalar_subquery())
         wanted = _latest(sa.select(tables, last.label("last")), guest, before, limit)
-        found: dict[str, PastTable] = {}
+        found: dict[str, PastRow] = {}
         for row in connection.execute(wanted).mappings():
             kept = {key: value for key, value in row.items() if key != "last"}
-            found[row["id"]] = PastTable(StoredTable(**kept), [], row["last"] or row["created"])
+            found[row["id"]] = PastRow(StoredTable(**kept), [], row["last"] or row["created"])
         held = sa.select(seats.c.table_id, seats.c.number).where(
             seats.c.table_id.in_(list(found)), seats.c.kind == "person", seats.c.guest == guest)
         for seat in connection.execute(held.order_by(seats.c.number)):

@@ -26,7 +26,7 @@ class Made(NamedTuple):
     seat: int
 
 
-class Chance(NamedTuple):
+class TableChance(NamedTuple):
     """Where a table's dice and cards come from, and what people are told about it."""
 
     seed: int
@@ -34,18 +34,18 @@ class Chance(NamedTuple):
     kind: ChanceKind
 
     @classmethod
-    def of(cls, table: StoredTable) -> Chance:
+    def of(cls, table: StoredTable) -> TableChance:
         """The chance that a table was set up with."""
         usual: ChanceKind = "secret" if table.secret else "old"
         return cls(table.seed, table.secret, "fork" if table.forked else "chosen" if table.seeded else usual)
 
     @classmethod
-    def secretly(cls) -> Chance:
+    def secretly(cls) -> TableChance:
         """New chance from 256 bits that nobody knows."""
         return cls(0, secrets.token_hex(32), "secret")
 
     @classmethod
-    def begun_anew(cls, notation: str) -> Chance:
+    def begun_anew(cls, notation: str) -> TableChance:
         """The chance that a restart brought: a new secret, or a seed in the days before there were any."""
         secret = notation.removeprefix(RESTARTED_WITH)
         return cls(0, secret, "secret") if secret != notation else cls(int(notation), "", "old")
@@ -55,7 +55,7 @@ class Chance(NamedTuple):
         return Game(name, header, self.seed, secret=self.secret)
 
 
-def made_of(commands: list[StoredCommand], chance: Chance) -> tuple[Chance, list[Made]]:
+def made_of(commands: list[StoredCommand], chance: TableChance) -> tuple[TableChance, list[Made]]:
     """The chance and the choices that stand after all commands: restarts begin anew, undos take back."""
     made: list[Made] = []
     for command in commands:
@@ -64,7 +64,7 @@ def made_of(commands: list[StoredCommand], chance: Chance) -> tuple[Chance, list
         elif command.kind == "undo":
             made.pop()
         else:
-            chance, made = Chance.begun_anew(command.notation), []
+            chance, made = TableChance.begun_anew(command.notation), []
     return chance, made
 
 
@@ -88,7 +88,7 @@ def stored_header(game: str, text: str) -> dict[str, Any]:
 
 def played(stored: StoredGame) -> Game:
     """The game of a table as it stands, played again from what is kept; nobody follows it."""
-    chance, made = made_of(stored.commands, Chance.of(stored.table))
+    chance, made = made_of(stored.commands, TableChance.of(stored.table))
     game = chance.game(stored.table.game, stored_header(stored.table.game, stored.table.header))
     for choice in made:
         game.choose(choice.notation, choice.seat)

@@ -43,7 +43,7 @@ class Card(NamedTuple):
     figures: Sequence[tuple[str, str]]
 
 
-class Line(NamedTuple):
+class WordLine(NamedTuple):
     """Words of one size and colour; `wide` is how many characters fit beside the board, `most` how many lines."""
 
     size: int
@@ -54,12 +54,12 @@ class Line(NamedTuple):
     above: int
 
 
-_TITLE = Line(40, _CHALK, True, 14, 3, 0)
-_GAME = Line(21, _FAINT, False, 30, 1, 10)
-_HEADLINE = Line(33, _EMBER, True, 17, 2, 20)
-_WORDS = Line(19, _CHALK, False, 34, 7, 4)
-_FIGURES = Line(20, _CHALK, True, 29, 5, 14)
-_PLAYERS = Line(18, _FAINT, False, 35, 8, 16)
+_TITLE = WordLine(40, _CHALK, True, 14, 3, 0)
+_GAME = WordLine(21, _FAINT, False, 30, 1, 10)
+_HEADLINE = WordLine(33, _EMBER, True, 17, 2, 20)
+_WORDS = WordLine(19, _CHALK, False, 34, 7, 4)
+_FIGURES = WordLine(20, _CHALK, True, 29, 5, 14)
+_PLAYERS = WordLine(18, _FAINT, False, 35, 8, 16)
 """How many characters fit is reckoned with the widest of the fonts."""
 
 
@@ -96,7 +96,7 @@ def inset(board: str) -> str:
             f"{board[root.end():].rstrip()}")
 
 
-def _lines(line: Line, texts: Sequence[str], y: int) -> tuple[str, int]:
+def _lines(line: WordLine, texts: Sequence[str], y: int) -> tuple[str, int]:
     """Words below each other, and where the next ones go; what has no room ends with an ellipsis."""
     rows = [row for text in texts for row in wrap(_plain(text), line.wide, break_long_words=True)]
     step = round(line.size * 1.22)

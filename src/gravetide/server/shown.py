@@ -14,13 +14,13 @@ from gravetide.kernel.decision import Offer
 from gravetide.kernel.gametype import game_type
 from gravetide.kernel.options import key_for
 from gravetide.kernel.state import State
-from gravetide.server.asked import Glance, Wish, scenes, served
+from gravetide.server.asked import Attempt, Glance, scenes, served
 from gravetide.server.audiences import Audience, Audiences, Follower
 from gravetide.server.bodies import Present, SeatSummary, TableSummary, You
 from gravetide.server.changes import plain_view
 from gravetide.server.entries import verb_of
 from gravetide.server.kept_tables import StoredGame, StoredSeat
-from gravetide.server.played import Chance, Made, made_of, since_restart, stored_header
+from gravetide.server.played import Made, TableChance, made_of, since_restart, stored_header
 from gravetide.server.protocol import Snapshot, Try, encode
 from gravetide.server.refusals import Refusing
 from gravetide.server.seating import Seating
@@ -39,7 +39,7 @@ class ShownTable(Seating):
         self.version = stored.commands[-1].version if stored.commands else 0
         self.updated = stored.commands[-1].at if stored.commands else self.info.created
         self._rounds: list[int] | None = None
-        self.chance, self.made = made_of(stored.commands, Chance.of(self.info))
+        self.chance, self.made = made_of(stored.commands, TableChance.of(self.info))
         self.header = stored_header(self.info.game, self.info.header)
         self.face = served(game_type(self.info.game))
         drawings = scenes(game_type(self.info.game))
@@ -103,7 +103,7 @@ class ShownTable(Seating):
     def tries(self, about: Mapping[str, str | int], sort: str, guest: str) -> list[Try]:
         """What somebody might try with a thing, or with a sort of options, and why it is not possible."""
         seat = self.asking_seat(guest)
-        wishes = [Wish("", verb_of(self.game.game_type.choices, sort))] if sort else self.face.tries(
+        wishes = [Attempt("", verb_of(self.game.game_type.choices, sort))] if sort else self.face.tries(
             self.game, about, seat)
         told = [(wish, self.game.explanation(wish.notation, seat)) for wish in wishes if wish.notation]
         return [Try(wish.label, wish.why or found.reason) for wish, found in told if not found.is_offered]

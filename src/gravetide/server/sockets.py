@@ -108,7 +108,7 @@ class Line:
         return self._closing is not None
 
 
-class Seating:
+class Visit:
     """A client at a table, from its hello to its goodbye."""
 
     def __init__(self, server: Server, socket: WebSocket, guest: Guest, table: Table, line: Line) -> None:
@@ -306,7 +306,7 @@ async def _attend(server: Server, socket: WebSocket, address: str) -> None:
     line = Line(socket, server.settings.queue_limit, server.settings.queue_bytes)
     sending = asyncio.create_task(line.run())
     tasks: set[asyncio.Task[Any]] = {sending}
-    seating: Seating | None = None
+    seating: Visit | None = None
     try:
         if server.addresses[address] > server.settings.sockets_per_address:
             line.close(TOO_MUCH, "Too many tables are open from here; close another window first.")
@@ -331,7 +331,7 @@ async def _attend(server: Server, socket: WebSocket, address: str) -> None:
             socket.scope["gravetide.abort"]()
 
 
-async def _seated_or_relayed(server: Server, socket: WebSocket, line: Line) -> Seating | None:
+async def _seated_or_relayed(server: Server, socket: WebSocket, line: Line) -> Visit | None:
     """The client at its table, if that is ours. Elsewhere the client is served from there, to the end."""
     tries, until = 0, 0.0
     while True:
@@ -353,7 +353,7 @@ async def _seated_or_relayed(server: Server, socket: WebSocket, line: Line) -> S
             tries += 1
 
 
-async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | None:
+async def _seated(server: Server, socket: WebSocket, line: Line) -> Visit | None:
     """The client at its table, or None when it may not come in; then the line says why and closes."""
     try:
         guest = await server.guest_of(socket)
@@ -376,4 +376,4 @@ async def _seated(server: Server, socket: WebSocket, line: Line) -> Seating | No
     if sum(follower.guest == guest.guest for follower in table.followers) >= server.settings.sockets_per_guest:
         line.close(TOO_MUCH, "This table is open too many times; close another window first.")
         return None
-    return Seating(server, socket, guest, table, line)
+    return Visit(server, socket, guest, table, line)

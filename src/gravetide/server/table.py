@@ -28,7 +28,7 @@ from gravetide.server.failures import Conflict, Fenced, StorageFailed
 from gravetide.server.followed import FollowedTable
 from gravetide.server.identity import now
 from gravetide.server.kept_tables import StoredCommand, StoredGame
-from gravetide.server.played import RESTARTED_WITH, Chance, Made
+from gravetide.server.played import RESTARTED_WITH, Made, TableChance
 from gravetide.server.protocol import Advice, Answer, RequestId, Step, encode
 from gravetide.server.refusals import GATHERING, GIVEN_UP, IN_A_CAMPAIGN, Refusing
 from gravetide.server.settings import Settings
@@ -145,7 +145,7 @@ class Table(FollowedTable):
             key = secrets.token_hex(8)
             known = await self._known(guest, key, self.version)
             return known or await self._accept(StoredCommand(
-                self.version + 1, "restart", guest, key, -1, RESTARTED_WITH + Chance.secretly().secret, now()))
+                self.version + 1, "restart", guest, key, -1, RESTARTED_WITH + TableChance.secretly().secret, now()))
 
     async def _known(self, guest: str, key: str, version: int) -> Answer | None:
         """The answer to a command that was accepted before, or that was made for another moment."""
@@ -276,7 +276,7 @@ class Table(FollowedTable):
     def _carry_out(self, command: StoredCommand) -> None:
         """Change the game, and build the message that says so."""
         if command.kind == "restart":
-            chance = Chance.begun_anew(command.notation)
+            chance = TableChance.begun_anew(command.notation)
             game = chance.game(self.info.game, self.header)
             self.game, self.chance, self.made = game, chance, []
             self.info.result = ""

@@ -28,7 +28,7 @@ from gravetide.terminal.screen import DIM, Screen
 from gravetide.terminal.setup_screen import SetupScreen, Start
 from gravetide.terminal.story import Storyteller
 from gravetide.terminal.table import TableScreen
-from gravetide.terminal.teammates import ALONE, Computer, Wish, computer_at
+from gravetide.terminal.teammates import ALONE, Computer, TeamWish, computer_at
 
 app = typer.Typer(
     add_completion=False,
@@ -95,7 +95,7 @@ def play(
         raise GravetideError("A game that is resumed has its quest, team, seed, readings and house rules; "
                              "leave these options out.")
     kind = _named(game)
-    wish = Wish(teammates, bot)
+    wish = TeamWish(teammates, bot)
     start: Start | None = None
     if resume is None and (quest or survivors):
         start = _asked_for(shown(kind), typed, wish)
@@ -103,7 +103,7 @@ def play(
         start = SetupScreen(shown(kind), screen, keyboard).choose(typed, wish)
         while start is not None and start.another:
             kind = game_type(start.another)
-            start = SetupScreen(shown(kind), screen, keyboard).choose(Typed(), Wish())
+            start = SetupScreen(shown(kind), screen, keyboard).choose(Typed(), TeamWish())
         if start is None:
             return
     with ExitStack() as lasting:
@@ -112,7 +112,7 @@ def play(
         again = True
         while again:
             if start is None or start.resume:
-                played, story = _left(resume or journal.autosave(), wish if resume is not None else Wish())
+                played, story = _left(resume or journal.autosave(), wish if resume is not None else TeamWish())
             else:
                 played, story = _new(kind, start, seed, screen)
             again = TableScreen(played, story, screen, keyboard, [record] if record is not None else []).play()
@@ -126,7 +126,7 @@ def _named(name: str) -> GameType:
     return game_type(name or GAMES[0].name)
 
 
-def _asked_for(face: Face, typed: Typed, wish: Wish) -> Start:
+def _asked_for(face: Face, typed: Typed, wish: TeamWish) -> Start:
     """A game that starts at once, with the teammates wished for."""
     header = face.header(typed)
     start = Start(header, wish.of(face.team(header)))
@@ -149,7 +149,7 @@ def _new(kind: GameType, start: Start, seed: int | None, screen: Screen) -> tupl
     return game, story
 
 
-def _left(path: Path, wish: Wish) -> tuple[Game, Storyteller]:
+def _left(path: Path, wish: TeamWish) -> tuple[Game, Storyteller]:
     """A game that was left, with the teammates it had or those now asked for."""
     kept = journal.teammates_of(path) if not wish.members else ALONE
 

@@ -17,7 +17,7 @@ from gravetide.terminal.keys import Command, Keyboard, argument, read_command
 from gravetide.terminal.render import key_line
 from gravetide.terminal.screen import DIM, EMBER, GOLD, Screen
 from gravetide.terminal.team import Team
-from gravetide.terminal.teammates import ALONE, Teammates, Wish
+from gravetide.terminal.teammates import ALONE, Teammates, TeamWish
 
 LONGEST_TITLE = 22
 ANOTHER = ("g", "game")
@@ -51,7 +51,7 @@ class SetupScreen:
         if self.known:
             self.changes["number"] = self._choose_scenario
 
-    def choose(self, typed: Typed, asked: Wish) -> Start | None:
+    def choose(self, typed: Typed, asked: TeamWish) -> Start | None:
         """Ask until the player starts something; None if he goes away."""
         header = self.face.header(typed)
         start = Start(self.face.with_scenario(header, self.known[0]) if self.known else header)
@@ -168,7 +168,7 @@ class SetupScreen:
         """Other members for the computer to play."""
         typed = argument(command) or self._asked(
             self._partners(start), "Whom does the computer play? (names, all or none; Enter changes nothing) > ")
-        return msgspec.structs.replace(start, teammates=Wish(typed).of(self._team(start), start.teammates))
+        return msgspec.structs.replace(start, teammates=TeamWish(typed).of(self._team(start), start.teammates))
 
     def _choose_bot(self, command: Command, start: Start) -> Start:
         """Another bot for the computer's members."""
@@ -177,7 +177,7 @@ class SetupScreen:
         if not argument(command):
             *others, last = [f"bot {name}" for name in WAYS]
             raise GravetideError(f"Say how the computer plays: {', '.join(others)} or {last}.")
-        wish = Wish(bot=argument(command))
+        wish = TeamWish(bot=argument(command))
         return msgspec.structs.replace(start, teammates=wish.of(self._team(start), start.teammates))
 
     def _asked(self, page: Sequence[Text], question: str) -> str:

@@ -22,7 +22,7 @@ from gravetide.terminal.screen import BLOOD, DIM, EMBER, GOLD, Screen
 from gravetide.terminal.seats import audience, have_secrets, outcome, standings
 from gravetide.terminal.story import Storyteller
 from gravetide.terminal.team import Team
-from gravetide.terminal.teammates import Computer, Teammates, Wish, computer_at
+from gravetide.terminal.teammates import Computer, Teammates, TeamWish, computer_at
 
 SAVE_NAME = re.compile(r"[^\x00-\x1f]{1,150}")
 
@@ -326,7 +326,7 @@ class TableScreen:
         """Say whom the computer plays, or change it."""
         team, wanted = self.face.team(self.game.header), argument(command)
         if wanted:
-            wish = Wish(wanted) if command.verb == "computer" else Wish(bot=wanted)
+            wish = TeamWish(wanted) if command.verb == "computer" else TeamWish(bot=wanted)
             computer = computer_at(self.face, self.game.header, wish.of(team, self.computer.teammates))
             if self._has_secrets and not computer.seats >= self.computer.seats:
                 raise GravetideError("Seats have secrets in this game, so nobody can take one over from the computer.")

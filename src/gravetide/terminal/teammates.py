@@ -67,7 +67,7 @@ def read_teammates(typed: str, team: Team) -> tuple[str, ...]:
     return () if word == NOBODY else team.read_members(typed)
 
 
-class Wish(msgspec.Struct, frozen=True):
+class TeamWish(msgspec.Struct, frozen=True):
     """What somebody asks for, as typed; empty texts leave things as they are."""
 
     members: str = ""

@@ -18,7 +18,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from gravetide.kernel.gametype import GameType
 from gravetide.kernel.header import normal_header
-from gravetide.lab.counting import AnyGame, Measure, Scenario, Setting, Shown, ShownAnyhow, sides_of
+from gravetide.lab.counting import AnyGame, Measure, Scenario, Setting, ShownAnyhow, ShownResults, sides_of
 from gravetide.lab.intervals import wilson
 from gravetide.lab.rows import GameRow, SidedRow
 
@@ -71,7 +71,7 @@ class SquareCounting(AnyGame):
             searched=(state.done & state.ground.searchable).bit_count(), zombies=len(state.zombies),
             way=way_of(state))
 
-    def shown(self) -> Shown:
+    def shown(self) -> ShownResults:
         """Rounds, and the ways in which games ended."""
         return SHOWN
 

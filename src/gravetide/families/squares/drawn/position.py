@@ -31,7 +31,7 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dark: str
 
 
-COLOURS: Final = msgspec.json.decode((resources.files(__package__) / "colours.json").read_bytes(), type=Colours)
+PALETTE: Final = msgspec.json.decode((resources.files(__package__) / "colours.json").read_bytes(), type=Colours)
 QUARTERS: Final = {"N": 0, "E": 90, "S": 180, "W": 270}
 Middle = tuple[float, float]
 
@@ -48,14 +48,14 @@ def position(picture: HousePicture) -> str:
     layers += [_tick(at(search.square)) for search in view.searches if search.searched]
     layers += [_barricade(aperture, *map(at, aperture.squares)) for aperture in view.apertures if aperture.barricaded]
     layers += [_flare(at(square)) for square in view.flares]
-    layers += [_figure(at(zombie.square), zombie.facing, COLOURS.acted if zombie.acted else COLOURS.zombie, "Z")
+    layers += [_figure(at(zombie.square), zombie.facing, PALETTE.acted if zombie.acted else PALETTE.zombie, "Z")
                for zombie in view.zombies]
-    layers += [_figure(at(human.square), human.facing, COLOURS.people[number % len(COLOURS.people)], human.name[0])
+    layers += [_figure(at(human.square), human.facing, PALETTE.people[number % len(PALETTE.people)], human.name[0])
                for number, human in enumerate(view.humans)
                if human.fate == "alive" and human.square not in ("", "car")]
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" class="house" viewBox="0 0 {width} {height}">',
-        f'<rect width="{width}" height="{height}" fill="{COLOURS.dark}"/>', definitions(), *layers, "</svg>\n"])
+        f'<rect width="{width}" height="{height}" fill="{PALETTE.dark}"/>', definitions(), *layers, "</svg>\n"])
 
 
 class Places:
@@ -81,9 +81,9 @@ def _figure(at: Middle, facing: str, colour: str, letter: str) -> str:
     x, y = at
     return (f'<g transform="translate({x:g} {y:g})"><path d="M-10 -6L0 -20L10 -6Z" fill="{colour}" '
             f'transform="rotate({QUARTERS[facing]})"/>'
-            f'<circle r="12" fill="{colour}" stroke="{COLOURS.dark}" stroke-width="2"/>'
+            f'<circle r="12" fill="{colour}" stroke="{PALETTE.dark}" stroke-width="2"/>'
             f'<text y="5" text-anchor="middle" font-family="sans-serif" font-size="15" font-weight="700" '
-            f'fill="{COLOURS.dark}">{letter}</text></g>')
+            f'fill="{PALETTE.dark}">{letter}</text></g>')
 
 
 def _barricade(aperture: ApertureView, one: Middle, other: Middle) -> str:
@@ -92,18 +92,18 @@ def _barricade(aperture: ApertureView, one: Middle, other: Middle) -> str:
     x, y, flat = (ax + bx) / 2, (ay + by) / 2, ax == bx
     wide, high = (SIDE - 8, 9) if flat else (9, SIDE - 8)
     return (f'<rect x="{x - wide / 2:g}" y="{y - high / 2:g}" width="{wide}" height="{high}" rx="2" '
-            f'fill="{COLOURS.iron if aperture.reinforced else COLOURS.boards}" '
-            f'stroke="{COLOURS.dark}" stroke-width="2"/>')
+            f'fill="{PALETTE.iron if aperture.reinforced else PALETTE.boards}" '
+            f'stroke="{PALETTE.dark}" stroke-width="2"/>')
 
 
 def _tick(at: Middle) -> str:
     """A tick on what has been searched."""
-    return f'<path d="M{at[0] - 9:g} {at[1]:g}l6 7l12 -14" fill="none" stroke="{COLOURS.gold}" stroke-width="4"/>'
+    return f'<path d="M{at[0] - 9:g} {at[1]:g}l6 7l12 -14" fill="none" stroke="{PALETTE.gold}" stroke-width="4"/>'
 
 
 def _flare(at: Middle) -> str:
     """A light on the ground."""
-    return f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="9" fill="{COLOURS.gold}"/>'
+    return f'<circle cx="{at[0]:g}" cy="{at[1]:g}" r="9" fill="{PALETTE.gold}"/>'
 
 
 svg.register(HousePicture, position)

@@ -17,7 +17,7 @@ from gravetide.families.squares.told.events import RoundStarted
 from gravetide.families.squares.told.view import SquareView
 from gravetide.kernel import Event, Game
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.asked import Glance, Outline, Seated, Wanted, Wish
+from gravetide.server.asked import Attempt, Glance, Outline, SetUp, Wanted
 from gravetide.server.protocol import RequestId, Sight, Way
 from gravetide.server.views import Happening
 
@@ -96,7 +96,7 @@ class ServedSquares:
         """What the zombies will do, or could."""
         return tell_forecast(_state(game), request, version)
 
-    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Wish]:
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Attempt]:
         """What one might do with a square, a door or window, or another human, as far as the seat sees them."""
         return list(tries(game.view(seat), about))
 
@@ -108,7 +108,7 @@ class ServedSquares:
         """Who can be struck depends on the weapon and on where one faces, and is said with each attack."""
         raise GravetideError("What can be reached from a square depends on the weapon: point at it to see.")
 
-    def check_seating(self, game: Game, seated: Seated) -> None:
+    def check_seating(self, game: Game, seated: SetUp) -> None:
         """In a game with a Traitor slips stay apart, and nobody can foretell who draws which (ZP-237, ZP-241)."""
         setup = _state(game).setup
         if not setup.rules.variant.traitor:

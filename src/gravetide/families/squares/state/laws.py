@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
-from typing import TYPE_CHECKING, Any, get_type_hints
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from gravetide.families.squares.board.board import IN_CAR, NOWHERE
 from gravetide.families.squares.fight.harm import GainCards, TurnedInCar
@@ -17,6 +14,7 @@ from gravetide.families.squares.state.human import ALIVE, GONE, NO_WEAPON, TURNE
 from gravetide.families.squares.turn.searching import OrderCards
 from gravetide.kernel.errors import BadSave
 from gravetide.kernel.frame import Frame
+from gravetide.kernel.pending import wrong_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -184,38 +182,15 @@ SEAT_FIELDS = frozenset({"player"})
 DIRECTION_FIELDS = frozenset({"direction", "edge"})
 
 
-@cache
-def _field_types(frame: str) -> dict[str, Any]:
-    hints = get_type_hints(Frame.registry[frame].__init__)
-    return {name: hint for name, hint in hints.items() if name not in ("below", "return")}
-
-
 def pending_in_range(game: SquareGame) -> str:
     """Every pending frame has fields of the right types that name things which exist."""
     setup = game.setup
     limits = [(HUMAN_FIELDS, len(setup.cast)), (SQUARE_FIELDS, setup.board.size), (CARD_FIELDS, len(setup.pack.cards)),
               (SEAT_FIELDS, len(setup.names)), (DIRECTION_FIELDS, 4)]
     for frame in pending(game):
-        kind = type(frame).__name__
-        for name, hint in _field_types(kind).items():
-            value = getattr(frame, name)
-            try:
-                msgspec.convert(value, hint, strict=True)
-            except msgspec.ValidationError as error:
-                return f"What is pending ({kind}) has a wrong {name}: {error}."
-            numbers = _numbers(value)
-            if any(not -2 <= number < limit for names, limit in limits if name in names for number in numbers):
-                return f"What is pending ({kind}) names something in {name} that does not exist."
-            if any(not -2 <= number < BIGGEST for number in numbers):
-                return f"What is pending ({kind}) has a number in {name} that can't be."
+        if wrong := wrong_in(frame, limits, -2):
+            return wrong
         if isinstance(frame, PutZombie | FaceZombie | TurnedInCar) and getattr(frame, "flags", 0) >> WAS > len(
                 setup.cast):
-            return f"What is pending ({kind}) was nobody's."
+            return f"What is pending ({type(frame).__name__}) was nobody's."
     return ""
-
-
-def _numbers(value: Any) -> list[int]:
-    """Every number in a field, however deep."""
-    if isinstance(value, tuple):
-        return [number for item in value for number in _numbers(item)]
-    return [value] if isinstance(value, int) else []

@@ -11,7 +11,7 @@ import msgspec
 
 from gravetide.families.zones.campaign import ledger as pages
 from gravetide.families.zones.campaign.aftermath.rewards import rewards_for
-from gravetide.families.zones.campaign.ledger import Brought, Ledger, Outcome, Sheet, milestones
+from gravetide.families.zones.campaign.ledger import Brought, CampaignSheet, Ledger, Outcome, milestones
 from gravetide.families.zones.campaign.readings import CampaignRules
 from gravetide.families.zones.content.campaign import CampaignPack, Flag, acts_at, load_campaign
 from gravetide.families.zones.horde.statues import Statues
@@ -158,7 +158,7 @@ def ledger_of(setup: Setup) -> Ledger:
     campaign = campaign_of(setup)
     here = [stop.key for stop in campaign.stops if stop.quest == setup.quest.key and not stop.epilogue]
     stop = here[0] if here else campaign.stops[0].key
-    sheets = [Sheet(sheet.key, seat=seat) for sheet, seat in zip(setup.cast, setup.seats, strict=True)]
+    sheets = [CampaignSheet(sheet.key, seat=seat) for sheet, seat in zip(setup.cast, setup.seats, strict=True)]
     return Ledger(pages.Book(stop=stop, seats=setup.seat_count), tuple(sheets))
 
 
@@ -331,7 +331,7 @@ class ChooseReward(Frame):
             return None
         return options
 
-    def _sheet(self, game: ZoneGame) -> Sheet:
+    def _sheet(self, game: ZoneGame) -> CampaignSheet:
         return booked_sheet(game, self.who)
 
     def _taken(self, game: ZoneGame) -> tuple[str, ...]:
@@ -422,7 +422,7 @@ def bring_skills(game: ZoneGame) -> None:
 # -- what comes of it
 
 
-def booked_sheet(game: ZoneGame, who: int) -> Sheet:
+def booked_sheet(game: ZoneGame, who: int) -> CampaignSheet:
     """Somebody's sheet with all that has been booked so far."""
     setup, sheets = game.setup, recall(game, Sheets)
     told = ledger_of(setup)
@@ -461,7 +461,7 @@ def outcome_of(game: Game, told: Ledger, *, given_up: bool) -> Outcome:
     brought = tuple([_brought(state, who) for who in range(len(state.setup.cast))])
     on_their_feet = any(one.state in (pages.STANDING, pages.GONE) for one in brought)
     guards, statues = came_through(state)
-    return Outcome(pages.Quest(told.book.stop, won, not won and not on_their_feet, guards, statues, sheets.flags),
+    return Outcome(pages.QuestEnd(told.book.stop, won, not won and not on_their_feet, guards, statues, sheets.flags),
                    brought)
 
 

@@ -24,7 +24,7 @@ WON, LOST, FULLY_WON, UNWON = "won", "lost", "fully-won", "unwon"
 ENDINGS: Final = (WON, LOST, FULLY_WON, UNWON)
 
 
-class Sheet(msgspec.Struct, frozen=True):
+class CampaignSheet(msgspec.Struct, frozen=True):
     """One Survivor's sheet (EE-160)."""
 
     who: str
@@ -57,14 +57,14 @@ class Ledger(msgspec.Struct, frozen=True):
     """The whole of it."""
 
     book: Book
-    sheets: tuple[Sheet, ...] = ()
+    sheets: tuple[CampaignSheet, ...] = ()
 
-    def sheet(self, who: str) -> Sheet:
+    def sheet(self, who: str) -> CampaignSheet:
         """Somebody's sheet; a blank one for who never played (EE-095)."""
-        return next((sheet for sheet in self.sheets if sheet.who == who), Sheet(who))
+        return next((sheet for sheet in self.sheets if sheet.who == who), CampaignSheet(who))
 
     @property
-    def team(self) -> tuple[Sheet, ...]:
+    def team(self) -> tuple[CampaignSheet, ...]:
         """Those who play the next quest."""
         return tuple([sheet for sheet in self.sheets if sheet.team == IN])
 
@@ -83,7 +83,7 @@ class Ledger(msgspec.Struct, frozen=True):
 def blank_ledger(campaign: CampaignPack, seats: int) -> Ledger:
     """The first ledger: the team of the box, shared out, with blank sheets."""
     team = campaign.team
-    sheets = tuple([Sheet(who, seat=at * seats // len(team)) for at, who in enumerate(team)])
+    sheets = tuple([CampaignSheet(who, seat=at * seats // len(team)) for at, who in enumerate(team)])
     return Ledger(Book(stop=campaign.stops[0].key, seats=seats), sheets)
 
 
@@ -108,7 +108,7 @@ class Brought(msgspec.Struct, frozen=True):
     chi: tuple[str, ...] = ()
 
 
-class Quest(msgspec.Struct, frozen=True):
+class QuestEnd(msgspec.Struct, frozen=True):
     """How a quest ended, beside its Survivors.
 
     `everything` says that the campaign is lost with it (EE-096). `guards` and `statues` say whether all of them came
@@ -127,7 +127,7 @@ class Quest(msgspec.Struct, frozen=True):
 class Outcome(msgspec.Struct, frozen=True):
     """All of it."""
 
-    quest: Quest
+    quest: QuestEnd
     brought: tuple[Brought, ...] = ()
 
 
@@ -143,7 +143,7 @@ def read_ledger(lines: list[str]) -> Ledger:
     """The ledger that lines were written from."""
     if not lines:
         raise GravetideError("A ledger begins with its book.")
-    ledger = Ledger(read_line(Book, lines[0]), tuple([read_line(Sheet, line) for line in lines[1:]]))
+    ledger = Ledger(read_line(Book, lines[0]), tuple([read_line(CampaignSheet, line) for line in lines[1:]]))
     if len({sheet.who for sheet in ledger.sheets}) != len(ledger.sheets):
         raise GravetideError("A ledger has one sheet for each.")
     return ledger
@@ -158,7 +158,7 @@ def read_outcome(lines: list[str]) -> Outcome | None:
     """The outcome that lines were written from; None where there are none."""
     if not lines:
         return None
-    return Outcome(read_line(Quest, lines[0]), tuple([read_line(Brought, line) for line in lines[1:]]))
+    return Outcome(read_line(QuestEnd, lines[0]), tuple([read_line(Brought, line) for line in lines[1:]]))
 
 
 def check(ledger: Ledger, pack: CampaignPack) -> None:
@@ -186,6 +186,6 @@ def milestones(rules: Any, pack: CampaignPack, cxp: int) -> int:
 
 __all__ = [
     "AWAY", "DEAD", "ELIMINATED", "ENDINGS", "FULLY_WON", "GONE", "IN", "LOST", "LYING", "RESCUED", "STANDING", "UNWON",
-    "WON", "Book", "Brought", "Ledger", "Outcome", "Quest", "Sheet", "blank_ledger", "check", "milestones",
+    "WON", "Book", "Brought", "Ledger", "Outcome", "QuestEnd", "CampaignSheet", "blank_ledger", "check", "milestones",
     "read_ledger", "read_outcome", "sharing", "write_ledger", "write_outcome",
 ]

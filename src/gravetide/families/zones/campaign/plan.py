@@ -9,13 +9,14 @@ from gravetide.campaigns import Chapter, Fact, InterludeType, QuestTold, SheetTo
 from gravetide.campaigns.interlude import ON, Interlude
 from gravetide.campaigns.plan import Switch
 from gravetide.campaigns.standing import QuestStanding
+from gravetide.families.zones.asked import MOST_SEATS
 from gravetide.families.zones.campaign import ledger
 from gravetide.families.zones.campaign.aftermath import aftermath, events, way
 from gravetide.families.zones.campaign.aftermath.aftermath import Aftermath
 from gravetide.families.zones.campaign.aftermath.options import AftermathChoice
 from gravetide.families.zones.campaign.aftermath.settling import BeginAftermath
 from gravetide.families.zones.campaign.in_play import booked, outcome_of
-from gravetide.families.zones.campaign.ledger import Ledger, Outcome, Sheet, blank_ledger, sharing
+from gravetide.families.zones.campaign.ledger import CampaignSheet, Ledger, Outcome, blank_ledger, sharing
 from gravetide.families.zones.campaign.readings import CampaignRules, of_options
 from gravetide.families.zones.content.campaign import CampaignPack, load_campaign
 from gravetide.families.zones.content.model import Pack
@@ -26,7 +27,6 @@ from gravetide.kernel import BadSave, Event, Frame, Game, GravetideError, Header
 from gravetide.kernel.gametype import game_type
 
 MODULE = "modules.campaign"
-MOST_SEATS = 6
 
 
 class ZoneInterlude(InterludeType):
@@ -237,7 +237,7 @@ def _map(told: Ledger, campaign: CampaignPack, *, needs_won: bool) -> tuple[Ques
 STANDINGS = {ledger.IN: "in the team", ledger.AWAY: "stays behind", ledger.DEAD: "eliminated"}
 
 
-def _sheet(sheet: Sheet, pack: Pack, campaign: CampaignPack) -> SheetTold:
+def _sheet(sheet: CampaignSheet, pack: Pack, campaign: CampaignPack) -> SheetTold:
     boxes = campaign.boxes
     marks = tuple(range(boxes.milestone, boxes.points + 1, boxes.milestone))
     names = {skill.key: skill.name for skill in pack.skills}

@@ -24,7 +24,7 @@ KINDS: Final = {"move": MOVE, "search": SEARCH, "door": DOOR, "enchantment": ENC
 
 
 
-class Attack(msgspec.Struct, frozen=True):
+class CombatLine(msgspec.Struct, frozen=True):
     """One combat line of a card."""
 
     mode: int
@@ -71,7 +71,7 @@ class Card(msgspec.Struct, frozen=True):
     name: str
     slot: str                      # hand, body, pack, any (works wherever it is carried) or none
     dual: bool
-    attacks: tuple[Attack, ...]
+    attacks: tuple[CombatLine, ...]
     door: DoorSymbol | None
     reload: bool
     keyword: str                   # arrows, bolts, bullets, shells, spell or ""

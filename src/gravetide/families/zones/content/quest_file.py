@@ -17,6 +17,7 @@ from gravetide.families.zones.content.frontier import (
     WrittenPlace,
     WrittenTrigger,
 )
+from gravetide.families.zones.content.tokens import Colour
 from gravetide.kernel.errors import BadContent
 
 MOST_SURVIVORS = 12
@@ -27,7 +28,6 @@ MOST_ACROSS = 200
 has a tenth of that; what is checked in every way it can come about takes for ever on a file made to that end."""
 
 TOO_LONG = f"{{name}}: The file is longer than {MOST_BYTES} bytes, which no quest needs."
-Colour = Literal["red", "blue", "green"]
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 RED: Final = 0
 BLUE: Final = 1
@@ -16,7 +16,10 @@ FIFTH_COLOUR: Final = 8
 FACE_DOWN: Final = -1
 """Of an Objective that nobody has turned over."""
 
-COLOURS: Final = ("red", "blue", "green")
+Colour = Literal["red", "blue", "green"]
+COLOURS: Final[tuple[str, ...]] = ("red", "blue", "green")
 """What quests call those that they lay out by colour."""
 COLOUR_NAMES: Final = (*COLOURS, "necromancer", "1", "2", "3", "4", "5")
 """What all of them are called in notations and views."""
+TOKEN_WORDS: Final = (*COLOURS, "Necromancer's", "first", "second", "third", "fourth", "fifth")
+"""What all of them are called in sentences."""

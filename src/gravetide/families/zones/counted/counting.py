@@ -22,7 +22,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.game import Game
 from gravetide.kernel.gametype import GameType, Header
 from gravetide.kernel.header import normal_header
-from gravetide.lab.counting import Copied, Scenario, Setting, Shown, file_name
+from gravetide.lab.counting import Copied, Scenario, Setting, ShownResults, file_name
 
 
 class ZoneCounting:
@@ -85,7 +85,7 @@ class ZoneCounting:
             weapons=tally.weapons(),
         )
 
-    def shown(self) -> Shown:
+    def shown(self) -> ShownResults:
         """Danger Levels, maps of Zones, Survivors, Equipment and skills."""
         from gravetide.families.zones.counted.shown.report import SHOWN  # noqa: PLC0415 -- who plays draws nothing
 

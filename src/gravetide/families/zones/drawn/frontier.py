@@ -21,7 +21,7 @@ from gravetide.families.zones.board.drawing import (
 )
 from gravetide.families.zones.drawn.looks import Theme
 from gravetide.families.zones.drawn.measures import CELL
-from gravetide.families.zones.drawn.sprite import COLOURS
+from gravetide.families.zones.drawn.sprite import PALETTE
 
 FLOORS: Final = {"ice": "ice", "bridge": "deck", "walkway": "slabs"}
 """The floors of Zones that are neither plain streets nor rooms."""
@@ -32,7 +32,7 @@ TURN: Final = {"n": 0, "e": 90, "s": 180, "w": 270}
 
 def style(theme: Theme) -> dict[str, str]:
     """The rules for all of it."""
-    paint, soft = COLOURS.paint, "stroke-linecap:round;stroke-linejoin:round"
+    paint, soft = PALETTE.paint, "stroke-linecap:round;stroke-linejoin:round"
     return {
         ".snow": f"fill:{theme.cobbles}",
         ".ice": f"fill:{theme.ice}",

@@ -11,7 +11,7 @@ CELL: Final = 100
 MARGIN: Final = 26
 VAULT_WIDTH, VAULT_GAP = 250, 40
 
-Box = tuple[float, float, float, float]  # x, y, width, height
+Rectangle = tuple[float, float, float, float]  # x, y, width, height
 
 
 def size(board: Board) -> tuple[int, int]:
@@ -22,7 +22,7 @@ def size(board: Board) -> tuple[int, int]:
     return right + 2 * MARGIN, bottom + 2 * MARGIN
 
 
-def zone_boxes(board: Board, zone: int) -> list[Box]:
+def zone_boxes(board: Board, zone: int) -> list[Rectangle]:
     """The squares a Zone is made of; of a vault, the room between its stairs."""
     if board.kind[zone] == "vault":
         x, y, width, height = vault_box(board, zone)
@@ -30,7 +30,7 @@ def zone_boxes(board: Board, zone: int) -> list[Box]:
     return [(column * CELL, row * CELL, CELL, CELL) for row, column in sorted(board.cells[zone])]
 
 
-def vault_box(board: Board, zone: int) -> Box:
+def vault_box(board: Board, zone: int) -> Rectangle:
     """The room of a vault with its stairs; vaults stand in rows under the map."""
     vaults = [number for number, kind in enumerate(board.kind) if kind == "vault"]
     per_row = max(1, (board.cols * CELL + VAULT_GAP) // (VAULT_WIDTH + VAULT_GAP))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gravetide.families.zones.drawn.measures import Box
+from gravetide.families.zones.drawn.measures import Rectangle
 from gravetide.families.zones.drawn.strokes import at
 
 
@@ -18,7 +18,7 @@ def shared_out(groups: Sequence[list[str]], boxes: int) -> list[list[list[str]]]
     return crowds
 
 
-def packed(groups: Sequence[list[str]], box: Box, header: float) -> list[str]:
+def packed(groups: Sequence[list[str]], box: Rectangle, header: float) -> list[str]:
     """The groups in rows below the header, as large as there is room for.
 
     Every group has rows of its own, unless things become clearly larger when groups share rows.

@@ -8,7 +8,7 @@ from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.board.drawing import Cell
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.reader import load_pack
-from gravetide.families.zones.content.tokens import NUMBER_ONE
+from gravetide.families.zones.content.tokens import COLOURS, NUMBER_ONE
 from gravetide.families.zones.drawn import UNTURNED, Figure, Picture, Place, Spawn, initials
 from gravetide.families.zones.drawn.looks import look_of
 from gravetide.families.zones.drawn.picture import NUMBERED, OnBorder, Parked
@@ -23,7 +23,7 @@ AROUND = "thorn"
 """What is drawn of marks that go all around a Zone."""
 ASLEEP = 5
 """The numbered Spawn token that sleeps at first (EE-150)."""
-COLOURS = ("red", "blue", "green", "violet")
+TOKEN_INKS = (*COLOURS, "violet")
 """The colours of Spawn and Objective tokens by number; Necromancers bring violet Spawn tokens."""
 
 
@@ -113,7 +113,7 @@ def _spawn(colour: int, order: int, *, active: bool) -> Spawn:
     """A token; one with a number shows that, whatever its place in the order."""
     if colour >= NUMBER_ONE:
         return Spawn(NUMBERED, colour - NUMBER_ONE + 1, active)
-    return Spawn(COLOURS[colour], order, active)
+    return Spawn(TOKEN_INKS[colour], order, active)
 
 
 def _first_spawns(quest: Quest, zone: int) -> tuple[Spawn, ...]:
@@ -154,7 +154,7 @@ def _first_zombies(quest: Quest) -> list[tuple[int, str, int]]:
 
 
 def _colour(colour: int) -> str:
-    return COLOURS[colour] if colour >= 0 else UNTURNED
+    return TOKEN_INKS[colour] if colour >= 0 else UNTURNED
 
 
 def _marks(quest: Quest, zone: int) -> tuple[str, ...]:

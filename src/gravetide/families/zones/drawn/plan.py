@@ -14,7 +14,7 @@ from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.board.drawing import LADDER, RAILING, RAMPART, STAIRS, WALL, Cell
 from gravetide.families.zones.drawn.ground import borders_layer, floors_layer, wall_runs, walls_layer
 from gravetide.families.zones.drawn.looks import Look
-from gravetide.families.zones.drawn.measures import CELL, MARGIN, Box, size, stairs_spot, vault_box, zone_boxes
+from gravetide.families.zones.drawn.measures import CELL, MARGIN, Rectangle, size, stairs_spot, vault_box, zone_boxes
 from gravetide.families.zones.drawn.picture import vault_doors
 from gravetide.families.zones.drawn.style import page_definitions
 
@@ -24,7 +24,7 @@ class ZoneShape(msgspec.Struct, frozen=True):
 
     name: str
     kind: str
-    boxes: list[Box]
+    boxes: list[Rectangle]
 
 
 class Passage(msgspec.Struct, frozen=True):
@@ -63,7 +63,7 @@ class DoorSpot(msgspec.Struct, frozen=True):
 class ZoneBoard(msgspec.Struct, frozen=True):
     """A board without anything that moves: definitions, what lies under the light and what stands above it as SVG."""
 
-    box: Box
+    box: Rectangle
     definitions: str
     floors: str
     walls: str
@@ -91,7 +91,7 @@ def plan(board: Board, look: Look, manholes: Sequence[Cell] = ()) -> ZoneBoard:
     )
 
 
-def _boxes(board: Board, zone: int) -> list[Box]:
+def _boxes(board: Board, zone: int) -> list[Rectangle]:
     return [vault_box(board, zone)] if board.kind[zone] == "vault" else zone_boxes(board, zone)
 
 

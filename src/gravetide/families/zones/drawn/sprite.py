@@ -50,7 +50,7 @@ def _of_house_rules() -> Symbols:
     return {key: body for brought in found for key, body in brought.items()}
 
 
-COLOURS: Final[Colours] = _read("drawn/colours.json", Colours)
+PALETTE: Final[Colours] = _read("drawn/colours.json", Colours)
 SPRITE: Final[dict[str, Symbols]] = {
     group: _drawn(symbols) for group, symbols in _read("drawn/sprite.json", dict[str, dict[str, list[str]]]).items()}
 """The symbols by group and key."""
@@ -63,4 +63,4 @@ def symbols(look: Look) -> Symbols:
     return SPRITE["town"] | (SPRITE["streets"] if streets else {}) | (SPRITE["frontier"] if frontier else {})
 
 
-__all__ = ["COLOURS", "SPRITE", "Symbols", "symbols"]
+__all__ = ["PALETTE", "SPRITE", "Symbols", "symbols"]

@@ -6,7 +6,7 @@ from gravetide.drawing.colours import TABLE
 from gravetide.families.zones.drawn import frontier, hours, walls
 from gravetide.families.zones.drawn.grain import patterns
 from gravetide.families.zones.drawn.looks import NIGHT, OLD_TOWN, PRINT, Look, Theme
-from gravetide.families.zones.drawn.sprite import COLOURS, SPRITE, symbols
+from gravetide.families.zones.drawn.sprite import PALETTE, SPRITE, symbols
 
 THEMES = {theme.key: theme for theme in (NIGHT, PRINT)}
 
@@ -37,7 +37,7 @@ def page_definitions(look: Look = OLD_TOWN) -> str:
 
 def style(theme: Theme, look: Look = OLD_TOWN) -> str:
     """The style sheet of a theme, for everything under the class `gravetide`."""
-    paint, ember = COLOURS.paint, TABLE["ember"]
+    paint, ember = PALETTE.paint, TABLE["ember"]
     rules = {
         "text": 'font-family:"Alegreya Sans","Gill Sans",Optima,Candara,"Noto Sans","DejaVu Sans",sans-serif;'
         "font-weight:700;text-anchor:middle;font-variant-numeric:tabular-nums",
@@ -95,14 +95,14 @@ def style(theme: Theme, look: Look = OLD_TOWN) -> str:
                   for name in ("police", "livery", "pimpmobile", "gold", "pane", "lamp-red", "lamp-blue")}
     if look.frontier:
         rules |= frontier.style(theme)
-    rules |= {f".c-{colour}": f"color:{value}" for colour, value in COLOURS.tokens.items()}
-    rules |= {f".base{number}": f"color:{value}" for number, value in enumerate(COLOURS.bases)}
+    rules |= {f".c-{colour}": f"color:{value}" for colour, value in PALETTE.tokens.items()}
+    rules |= {f".base{number}": f"color:{value}" for number, value in enumerate(PALETTE.bases)}
     return _sheet(rules)
 
 
 def house_style(theme: Theme) -> str:
     """The rules for what only house rules put on a board (`marks` in the sprite)."""
-    paint = COLOURS.paint
+    paint = PALETTE.paint
     edge = f"stroke:{theme.ink};stroke-width:1.8;stroke-linejoin:round"
     return _sheet({
         ".rot": f"fill:none;stroke:{paint['rot']};stroke-width:2.4",

@@ -21,7 +21,7 @@ from gravetide.families.zones.drawn.picture import (
     horde,
     vault_doors,
 )
-from gravetide.families.zones.drawn.sprite import COLOURS, SPRITE
+from gravetide.families.zones.drawn.sprite import PALETTE, SPRITE
 from gravetide.families.zones.drawn.strokes import at, badge, label, use
 
 HEADER, STAIRS_HEADER = 21, 36  # height at the top of a cell kept for the Zone's name, and for stairs beside it
@@ -235,9 +235,9 @@ def _survivors(place: Place) -> list[str]:
 
 
 def _survivor(figure: Figure) -> str:
-    face = use(f"face-{COLOURS.faces[figure.colour % len(COLOURS.faces)]}")
+    face = use(f"face-{PALETTE.faces[figure.colour % len(PALETTE.faces)]}")
     initial = label(escape(figure.initial, quote=False), 19 if len(figure.initial) < 2 else 14, y=6.5)
-    classes = f"survivor{' active' if figure.active else ''} base{figure.colour % len(COLOURS.bases)}"
+    classes = f"survivor{' active' if figure.active else ''} base{figure.colour % len(PALETTE.bases)}"
     turn = use("turn") if figure.active else ""
     marks = "".join(f'<g transform="translate(15 -13) scale(.46)" data-mark="{escape(key)}">{use(key)}</g>'
                     for key in figure.symbols)

@@ -24,7 +24,7 @@ from gravetide.families.zones.told.events import RoundBegan
 from gravetide.families.zones.told.view import ZoneView
 from gravetide.kernel import Event, Game, GameType
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.asked import Glance, Outline, Seated, Wanted, Wish
+from gravetide.server.asked import Attempt, Glance, Outline, SetUp, Wanted
 from gravetide.server.protocol import RequestId, Sight, Way
 from gravetide.server.views import Happening
 
@@ -70,7 +70,7 @@ class ServedZones:
         return {"quest": wanted.scenario, "survivors": survivors, "seats": shared_out(wanted.shares, survivors),
                 "options": wanted.options}
 
-    def check_seating(self, game: Game, seated: Seated) -> None:
+    def check_seating(self, game: Game, seated: SetUp) -> None:
         """Nothing is secret here, however people sit."""
 
     def outline(self, kind: GameType, header: dict[str, Any]) -> Outline:
@@ -111,7 +111,7 @@ class ServedZones:
         """What the zombies would do."""
         return threat(_state(game), request, version)
 
-    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Wish]:
+    def tries(self, game: Game, about: Mapping[str, str | int], seat: int | None) -> list[Attempt]:
         """What one might do with a Zone, a door, a border or a card."""
         return tries(_state(game), about)
 

@@ -7,20 +7,20 @@ from collections.abc import Iterator, Mapping
 from gravetide.families.zones.fight.combat import Strike
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.told.walking import walks, why_no_walk
-from gravetide.server.asked import Wish
+from gravetide.server.asked import Attempt
 
 VERBS = {notation.always["mode"]: notation.text.split()[0] for notation in Strike.notations}
 """How attacks of each kind are written."""
 
 
-def tries(game: ZoneGame, about: Mapping[str, str | int]) -> list[Wish]:
+def tries(game: ZoneGame, about: Mapping[str, str | int]) -> list[Attempt]:
     """Deeds that people think of when they point at a Zone, a door, a border, or let a card go somewhere."""
     if "held" in about:
         return [_put(about)]
     who = game.active
     if who < 0:
         return []
-    added = [Wish(label, notation) for more in game.setup.additions.tries for label, notation in
+    added = [Attempt(label, notation) for more in game.setup.additions.tries for label, notation in
              more(game, who, dict(about))]
     if "door" in about:
         return [*_at_door(game, who, about["door"]), *added]
@@ -28,28 +28,28 @@ def tries(game: ZoneGame, about: Mapping[str, str | int]) -> list[Wish]:
     return [*(_in_zone(game, who, zone) if zone is not None and "beyond" not in about else ()), *added]
 
 
-def _put(about: Mapping[str, str | int]) -> Wish:
+def _put(about: Mapping[str, str | int]) -> Attempt:
     """A card from a slot of somebody's to another, perhaps in place of one that lies there."""
     onto = f" {about['displaced']}" if "displaced" in about else ""
-    return Wish("", f"put {about.get('owner', '')} {about['held']}@{about.get('origin', '')} > "
+    return Attempt("", f"put {about.get('owner', '')} {about['held']}@{about.get('origin', '')} > "
                     f"{about.get('to', '')} {about.get('slot', '')}{onto}")
 
 
-def _at_door(game: ZoneGame, who: int, number: str | int) -> Iterator[Wish]:
+def _at_door(game: ZoneGame, who: int, number: str | int) -> Iterator[Attempt]:
     board = game.setup.board
     if not isinstance(number, int) or not 0 <= number < len(board.doors) or game.doors >> number & 1:
         return
     door, here = board.doors[number], game.survivors[who].zone
-    yield Wish("Open.", f"open {board.zones[door.a if door.b == here else door.b]}")
+    yield Attempt("Open.", f"open {board.zones[door.a if door.b == here else door.b]}")
 
 
-def _in_zone(game: ZoneGame, who: int, zone: int) -> Iterator[Wish]:
+def _in_zone(game: ZoneGame, who: int, zone: int) -> Iterator[Attempt]:
     survivor, name = game.survivors[who], game.setup.board.zones[zone]
     here = zone == survivor.zone
     if here:
-        yield Wish("Search.", "search")
+        yield Attempt("Search.", "search")
     elif zone not in walks(game):
-        yield Wish("Move.", f"move {name}", why_no_walk(game, zone))
+        yield Attempt("Move.", f"move {name}", why_no_walk(game, zone))
     if not game.zombies[zone]:
         return
     for held in [*survivor.hands, *([survivor.body] if survivor.body >= 0 else [])]:
@@ -57,4 +57,4 @@ def _in_zone(game: ZoneGame, who: int, zone: int) -> Iterator[Wish]:
         for attack in card.attacks:
             verb = VERBS[attack.mode]
             if (verb == "melee") == here:
-                yield Wish(f"{card.name}.", f"{verb} {card.key}" if here else f"{verb} {card.key} {name}")
+                yield Attempt(f"{card.name}.", f"{verb} {card.key}" if here else f"{verb} {card.key} {name}")

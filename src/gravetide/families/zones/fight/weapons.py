@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gravetide.families.zones.content.model import MAGIC, MELEE, RANGED, Attack
+from gravetide.families.zones.content.model import MAGIC, MELEE, RANGED, CombatLine
 from gravetide.families.zones.state.memory import MEMORY
 from gravetide.families.zones.state.survivor import CAST, EMPTY
 from gravetide.families.zones.team.team import cards_of, hand_held, level_of, pack_room
@@ -221,14 +221,14 @@ def _arsenal(setup: Setup, held: tuple[int, ...], able: Abilities, level: int, *
     return tuple(weapons)
 
 
-def _enhanced(card: Card, attack: Attack) -> Attack | None:
+def _enhanced(card: Card, attack: CombatLine) -> CombatLine | None:
     """A combat line of a card as Chi makes it; None where it makes nothing of it."""
     line = card.chi
     if line is None or not (line.dice or line.accuracy or line.damage or line.range or line.skill):
         return None
     low, high = line.range or (attack.min_range, attack.max_range)
-    return Attack(attack.mode, line.dice or attack.dice, line.accuracy or attack.accuracy, line.damage or attack.damage,
-                  low, high, attack.noisy)
+    return CombatLine(attack.mode, line.dice or attack.dice, line.accuracy or attack.accuracy,
+                      line.damage or attack.damage, low, high, attack.noisy)
 
 
 def _help(setup: Setup, held: tuple[int, ...], index: int, count: int, level: int, mode: int) -> int:

@@ -16,10 +16,10 @@ from gravetide.families.zones.house_rules.additions import Additions
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
-Errand = tuple[int, tuple[tuple[int, ...], ...], str]
+ZombieErrand = tuple[int, tuple[tuple[int, ...], ...], str]
 
 
-def creeping(game: ZoneGame) -> list[Errand]:
+def creeping(game: ZoneGame) -> list[ZombieErrand]:
     """The Spawn token that goes on towards the Beacon when the Defiler acts and finds nobody (WD-062, WD-064)."""
     colour = defiler.creeping(game)
     if defiler.zone_of(game) < 0 or colour < 0:
@@ -36,11 +36,11 @@ def creeping(game: ZoneGame) -> list[Errand]:
     return [(defiler.kind_of(game), chains, f"{said}: {left}.")]
 
 
-def hungry(game: ZoneGame) -> list[Errand]:
+def hungry(game: ZoneGame) -> list[ZombieErrand]:
     """God-Eaters, each Zone by itself, and the nearest statues that they make for (EE-116)."""
     eaters, calling, names = one_direction.statue_eaters(game), statues.attracting(game), game.setup.board.zones
     goals = [zone for zone in range(len(game.zombies)) if calling >> zone & 1]
-    found: list[Errand] = []
+    found: list[ZombieErrand] = []
     for zone, group in enumerate(game.zombies):
         here = horde.kinds(group & eaters)
         if not here or not goals:
@@ -66,7 +66,7 @@ def chain(ways: Ways, zone: int, goal: int) -> tuple[int, ...]:
     return tuple(way)
 
 
-__all__ = ["Errand", "chain", "creeping", "hungry"]
+__all__ = ["ZombieErrand", "chain", "creeping", "hungry"]
 
 
 CHAPTER: Final = Additions(

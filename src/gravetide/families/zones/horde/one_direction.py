@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
 Groups = tuple[tuple[int, int], ...]
-Move = tuple[int, int, int, int]
+GroupMove = tuple[int, int, int, int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -177,7 +177,7 @@ class HordeStrikes(Frame):
         return f"The {name} in {game.setup.board.zones[self.zone]} attacks: the Chi Statue, or those who stand there?"
 
 
-class March:
+class SameWay:
     """Zombies of a Zone that go the same way: where they may go next."""
 
     __slots__ = ("zone", "group", "ways")
@@ -229,15 +229,15 @@ class HordeMarches(Frame):
         still = kinds_that(game, "defiles")
         return any(self._movers(game, zone) & still for zone, group in enumerate(game.zombies) if group & still)
 
-    def _marches(self, game: ZoneGame) -> list[March]:
+    def _marches(self, game: ZoneGame) -> list[SameWay]:
         zones = [zone for zone, group in enumerate(game.zombies) if group & self.mask]
         scent = Scent(game) if zones else None
-        marches: list[March] = []
+        marches: list[SameWay] = []
         for zone in zones:
             movers = self._movers(game, zone) & ~kinds_that(game, "defiles")
             if scent is None or not movers:
                 continue
-            marches += [March(zone, group, next_zones(game, scent, zone, group, siege=self.siege))
+            marches += [SameWay(zone, group, next_zones(game, scent, zone, group, siege=self.siege))
                         for group in companies(game, movers)]
         return [march for march in marches if march.ways]
 
@@ -253,7 +253,7 @@ class HordeMarches(Frame):
         return which_way(game, pending)
 
 
-def which_way(game: ZoneGame, march: March | None) -> str:
+def which_way(game: ZoneGame, march: SameWay | None) -> str:
     """The question in words."""
     assert march is not None
     kinds = game.setup.pack.zombies
@@ -319,9 +319,10 @@ def next_zones(game: ZoneGame, scent: Scent, zone: int, group: int, *, siege: bo
     return steps_towards(game, ways, zone, rule.goals(game, scent, ways, zone))
 
 
-def settle(game: ZoneGame, marches: list[March], answers: tuple[int, ...]) -> tuple[tuple[Move, ...], March | None]:
+def settle(game: ZoneGame, marches: list[SameWay],
+           answers: tuple[int, ...]) -> tuple[tuple[GroupMove, ...], SameWay | None]:
     """The moves as far as they are settled by the answers, and the march that the next answer is needed for."""
-    plan: list[Move] = []
+    plan: list[GroupMove] = []
     given = list(answers)
     free = game.setup.rules.splitting.free_split  # type: ignore[attr-defined]
     for march in marches:
@@ -330,7 +331,7 @@ def settle(game: ZoneGame, marches: list[March], answers: tuple[int, ...]) -> tu
             continue
         for group in one_by_one(march.group) if free else (march.group,):
             if not given:
-                return (), March(march.zone, group, march.ways)
+                return (), SameWay(march.zone, group, march.ways)
             plan.append((march.zone, given.pop(0), group, 0))
     return joined(plan), None
 
@@ -340,7 +341,7 @@ def one_by_one(group: int) -> list[int]:
     return [horde.of(kind) for kind, number in horde.kinds(group) for _ in range(number)]
 
 
-def joined(plan: list[Move]) -> tuple[Move, ...]:
+def joined(plan: list[GroupMove]) -> tuple[GroupMove, ...]:
     """The same moves, those that lead from one Zone to the same other as one."""
     together: dict[tuple[int, int], int] = {}
     for origin, zone, group, _ in plan:
@@ -373,14 +374,14 @@ class HordeLured(Frame):
         self._act(game, plan)
         return None
 
-    def _marches(self, game: ZoneGame) -> list[March]:
+    def _marches(self, game: ZoneGame) -> list[SameWay]:
         goal = game.survivors[self.who].zone
-        marches = [March(zone, group, steps_towards(game, ways_of(game, group), zone, [goal]))
+        marches = [SameWay(zone, group, steps_towards(game, ways_of(game, group), zone, [goal]))
                    for zone, acting in self.groups if zone != goal
                    for group in companies(game, acting)]
         return [march for march in marches if march.ways]
 
-    def _act(self, game: ZoneGame, plan: tuple[Move, ...]) -> None:
+    def _act(self, game: ZoneGame, plan: tuple[GroupMove, ...]) -> None:
         goal = game.survivors[self.who].zone
         game.frame = self.below
         where = dict(self.groups)

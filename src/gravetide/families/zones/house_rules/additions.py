@@ -50,6 +50,7 @@ TakenOver = Callable[["ZoneGame", int], bool]
 Deed = Callable[["ZoneGame", int, int, Any, int], None]
 BetterOdds = Callable[["ZoneGame", Option], Any]
 WhyNot = Callable[["ZoneGame", int, "Wish"], "str | None"]
+"""Why a Survivor can't have his wish; None where nothing speaks against it."""
 AttackOffer = Callable[["ZoneGame", int, int, list[Option]], None]
 Bound = Callable[["ZoneGame", int], bool]
 WhyUnpaid = Callable[["ZoneGame", int, "Wish"], str]

@@ -14,6 +14,7 @@ import msgspec
 
 from gravetide.content.reading import Reading
 from gravetide.content.source import Source
+from gravetide.families.zones.content.tokens import Colour
 from gravetide.kernel.errors import BadContent
 from gravetide.kernel.header import MAX_VALUE
 
@@ -24,7 +25,6 @@ MOST_ACROSS: Final = 200
 MOST_LISTED: Final = 100
 """How many things each of its lists may hold."""
 
-Colour = Literal["red", "blue", "green"]
 
 
 class _Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
-from typing import TYPE_CHECKING, Any, get_type_hints
-
-import msgspec
+from typing import TYPE_CHECKING
 
 from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.team.inventory.places import BODY, HAND, PACK, fits
 from gravetide.families.zones.team.team import FATES, abilities, cards_of, pack_room
 from gravetide.kernel.errors import BadSave
-from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame
+from gravetide.kernel.pending import wrong_in
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -244,14 +241,6 @@ def house_rules_in_order(game: ZoneGame) -> str:
 SURVIVOR_FIELDS = frozenset({"who", "partner", "active", "targets", "given", "waiting", "linked"})
 ZONE_FIELDS = frozenset({"zone", "first", "second", "entry", "zones", "rooms", "filled", "attacked"})
 CARD_FIELDS = frozenset({"card", "pool", "cast"})
-BIGGEST = 1 << 62
-
-
-@cache
-def _field_types(frame: str) -> dict[str, Any]:
-    """What a frame's fields may be; nothing for a compiled one, whose constructor refuses what is of another type."""
-    hints = get_type_hints(Frame.registry[frame].__init__)
-    return {name: hint for name, hint in hints.items() if name not in ("below", "return")}
 
 
 def pending_in_range(game: ZoneGame) -> str:
@@ -261,24 +250,7 @@ def pending_in_range(game: ZoneGame) -> str:
               (CARD_FIELDS, len(setup.pack.cards))]
     frame: Frame | None = game.frame
     while frame is not None:
-        types = _field_types(type(frame).__name__)
-        for name in fields_of(type(frame)):
-            value = getattr(frame, name)
-            try:
-                msgspec.convert(value, types.get(name, Any), strict=True)
-            except msgspec.ValidationError as error:
-                return f"What is pending ({type(frame).__name__}) has a wrong {name}: {error}."
-            numbers = _numbers(value)
-            if any(not -1 <= number < limit for names, limit in limits if name in names for number in numbers):
-                return f"What is pending ({type(frame).__name__}) names something in {name} that does not exist."
-            if any(not -1 <= number < BIGGEST for number in numbers):
-                return f"What is pending ({type(frame).__name__}) has a number in {name} that can't be."
+        if wrong := wrong_in(frame, limits, -1):
+            return wrong
         frame = frame.below
     return ""
-
-
-def _numbers(value: Any) -> list[int]:
-    """Every number in a field, however deep."""
-    if isinstance(value, tuple):
-        return [number for item in value for number in _numbers(item)]
-    return [value] if isinstance(value, int) else []

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.fight.combat import Strike
 from gravetide.families.zones.horde.noise import MakeNoise
+from gravetide.families.zones.house_rules.additions import WhyNot
 from gravetide.families.zones.team.inventory.trading import Arrange, Put
 from gravetide.families.zones.team.misplaced import why_not_put
 from gravetide.families.zones.told.reasons.belongings import BELONGINGS
@@ -18,8 +19,9 @@ from gravetide.families.zones.told.reasons.doors import DOORS
 from gravetide.families.zones.told.reasons.fighting import FIGHTING
 from gravetide.families.zones.told.reasons.finding import FINDING
 from gravetide.families.zones.told.reasons.moving import MOVING
-from gravetide.families.zones.told.reasons.said import NO_ACTIONS, NOT_NOW, WhyNot
+from gravetide.families.zones.told.reasons.said import NOT_NOW
 from gravetide.families.zones.told.reasons.skills import SKILLS
+from gravetide.families.zones.turn.actions import NO_ACTIONS
 from gravetide.families.zones.turn.doors import Close, Open
 from gravetide.families.zones.turn.movement import Move
 from gravetide.families.zones.turn.objectives import TakeObjective

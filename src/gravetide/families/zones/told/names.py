@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
 
-COLOURS = ("red", "blue", "green", "Necromancer's", "first", "second", "third", "fourth", "fifth")
-"""What Spawn tokens and Objectives are called, by the numbers of their colours."""
-
 
 class Names:
     """What the numbers in events are called."""

@@ -17,7 +17,7 @@ from gravetide.families.zones.fight.targeting import killable
 from gravetide.families.zones.fight.wounds import ReceiveWounds, UseArmor, protections
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.team.team import abilities, in_zone
-from gravetide.families.zones.told.best_rolls import NO_SIXES, Distribution, Throw, binomial, chance
+from gravetide.families.zones.told.best_rolls import NO_SIXES, Distribution, RepeatedThrow, binomial, chance
 from gravetide.families.zones.turn.doors import Open
 
 if TYPE_CHECKING:
@@ -163,17 +163,17 @@ def attack_odds(game: ZoneGame, attack: Attack, dice: int, named: int = -1, wild
 
 
 def attack_throw(game: ZoneGame, attack: Attack, dice: int, most: int, wild: int, *, harmless: bool,
-                 absorbed: int) -> Throw:
+                 absorbed: int) -> RepeatedThrow:
     """The dice of an attack with the bonuses and re-rolls of the attacker."""
     able, mode, rules = abilities(game, attack.who), attack.mode, game.setup.rules.combat
     bonus = 0 if rules.sixes_are_natural else able.plus_roll[mode]
-    return Throw(
+    return RepeatedThrow(
         dice, attack.stats[3] - able.plus_roll[mode], most, sixes=6 - bonus if able.roll_six & mode else NO_SIXES,
         rerolls=len(rerolls_of(game, attack)), failed_only=rules.rerolls_spare_hits, wild=wild, harmless=harmless,
         absorbed=absorbed)
 
 
-def reaching(throw: Throw, wanted: int) -> Fraction:
+def reaching(throw: RepeatedThrow, wanted: int) -> Fraction:
     """The chance of so many hits for somebody who wants nothing else."""
     outcomes = throw.outcomes(lambda hits: int(hits >= wanted))
     return sum((p for (hits, _), p in outcomes.items() if hits >= wanted), Fraction(0))
@@ -223,14 +223,15 @@ def hits_for(game: ZoneGame, there: int, kind: int, damage: int, free: bool, rea
         there -= horde.of(first, number)
 
 
-def armor_throw(game: ZoneGame, who: int, way: UseArmor, hits: int) -> Throw:
+def armor_throw(game: ZoneGame, who: int, way: UseArmor, hits: int) -> RepeatedThrow:
     """An Armor roll against so many hits, with the re-rolls of a Shield and of Lucky (BP-173, BP-442)."""
     needed, bonus, again, _ = way.numbers
     rerolls = (1 if again else 0) + (1 if abilities(game, who).lucky else 0)
-    return Throw(hits, needed - bonus, hits, rerolls=rerolls, failed_only=game.setup.rules.combat.rerolls_spare_hits)
+    return RepeatedThrow(hits, needed - bonus, hits, rerolls=rerolls,
+                         failed_only=game.setup.rules.combat.rerolls_spare_hits)
 
 
-def stopped(throw: Throw) -> Distribution:
+def stopped(throw: RepeatedThrow) -> Distribution:
     """How many hits an Armor roll stops."""
     return {number: p for (number, _), p in throw.outcomes(lambda hits: hits).items()}
 

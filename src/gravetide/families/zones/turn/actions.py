@@ -33,6 +33,8 @@ REROLLED: Final = 65536  # the one re-roll of the Turn
 TENDED: Final = 131072   # Medic has removed a Wound
 SLID: Final = 262144     # Ice Walker has had his free Move
 
+NO_ACTIONS: Final = "You have no Actions left this Turn."
+
 
 def can_pay(survivor: Survivor, kind: int) -> bool:
     """Whether an Action of this kind can be paid for."""

@@ -18,7 +18,7 @@ from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.team.inventory import gaining
 from gravetide.families.zones.team.team import abilities, discard, in_zone, without
 from gravetide.families.zones.told import events
-from gravetide.families.zones.turn.actions import SEARCHED, USED_DESTINY, can_pay, pay
+from gravetide.families.zones.turn.actions import NO_ACTIONS, SEARCHED, USED_DESTINY, can_pay, pay
 from gravetide.families.zones.turn.movement import STEPS_ON, STOP, GoOn, Stop
 from gravetide.families.zones.turn.objectives import ObjectiveRules
 from gravetide.families.zones.turn.options import FOUND, Choice, ZoneOption, one_of
@@ -499,7 +499,6 @@ class SearchForWeapon(Frame):
 # -- reasons
 
 
-NO_ACTIONS: Final = "You have no Actions left this Turn."
 
 
 def _car_said(game: ZoneGame, who: int, wish: Wish) -> int | str:

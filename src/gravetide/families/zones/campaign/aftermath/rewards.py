@@ -5,14 +5,15 @@ from __future__ import annotations
 from gravetide.families.zones.campaign.aftermath.aftermath import Aftermath, key_of
 from gravetide.families.zones.campaign.aftermath.events import RewardTaken
 from gravetide.families.zones.campaign.aftermath.options import TakeBonus, TakeSkill
-from gravetide.families.zones.campaign.ledger import Sheet, milestones
+from gravetide.families.zones.campaign.ledger import CampaignSheet, milestones
 from gravetide.families.zones.campaign.readings import CampaignRules
 from gravetide.families.zones.content.campaign import CampaignPack
 from gravetide.families.zones.content.model import Pack
 from gravetide.kernel import Frame, Option
 
 
-def rewards_for(pack: Pack, campaign: CampaignPack, sheet: Sheet, taken: tuple[str, ...]) -> tuple[bool, list[int]]:
+def rewards_for(pack: Pack, campaign: CampaignPack, sheet: CampaignSheet,
+                taken: tuple[str, ...]) -> tuple[bool, list[int]]:
     """What there is to choose: whether a Bonus Action, and which Campaign Skills by number (EE-164, EE-165).
 
     A skill that the ID card has at Blue is not offered; `taken` are those that are gone, on this sheet or for this
@@ -29,7 +30,7 @@ def blue_skills(pack: Pack, who: str) -> tuple[int, ...]:
     return pack.survivors[who].skills_at(0)
 
 
-def taken_skills(sheet: Sheet, others: tuple[Sheet, ...], rules: CampaignRules) -> tuple[str, ...]:
+def taken_skills(sheet: CampaignSheet, others: tuple[CampaignSheet, ...], rules: CampaignRules) -> tuple[str, ...]:
     """The Campaign Skills that a sheet can't take any more (EE-165)."""
     if rules.skill_once_per == "sheet":
         return sheet.skills
@@ -45,7 +46,7 @@ class TakeReward(Frame):
         self.below = below
         self.who = who
 
-    def _sheet(self, game: Aftermath) -> Sheet:
+    def _sheet(self, game: Aftermath) -> CampaignSheet:
         return game.ledger.sheet(key_of(game, self.who))
 
     def step(self, game: Aftermath) -> list[Option] | None:

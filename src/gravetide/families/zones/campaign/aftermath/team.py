@@ -7,7 +7,7 @@ from gravetide.families.zones.campaign import ledger as book
 from gravetide.families.zones.campaign.aftermath.aftermath import FIRST, Aftermath, key_of, number_of
 from gravetide.families.zones.campaign.aftermath.events import HandedOver, Joined, KeptClaimed, SatOut
 from gravetide.families.zones.campaign.aftermath.options import SET_OUT, Claim, HandOver, Join, SetOut, SitOut
-from gravetide.families.zones.campaign.ledger import Ledger, Sheet
+from gravetide.families.zones.campaign.ledger import CampaignSheet, Ledger
 from gravetide.kernel import Frame, Option
 
 
@@ -59,7 +59,7 @@ class MakeTeam(Frame):
         return f"Who sets out for {stop.title}?{room}"
 
 
-def _may_set_out(game: Aftermath, team: tuple[Sheet, ...]) -> bool:
+def _may_set_out(game: Aftermath, team: tuple[CampaignSheet, ...]) -> bool:
     """Every player has somebody, as far as there are enough."""
     seats = {sheet.seat for sheet in team}
     return bool(team) and len(seats) >= min(game.ledger.book.seats, len(team))

@@ -8,6 +8,7 @@ from gravetide.content.reading import suggestion
 from gravetide.content.source import Source
 from gravetide.families.zones.content.model import Box
 from gravetide.families.zones.content.pack.entries import File
+from gravetide.families.zones.content.tokens import COLOURS
 
 
 class _Tokens(File, frozen=True):
@@ -49,8 +50,8 @@ def read_box(source: Source) -> Box:
         borders=file.borders,
         doorways=file.doorways,
         doors=(("neutral", file.doors.plain), ("blue", file.doors.blue), ("green", file.doors.green)),
-        objectives=tuple([(colour, getattr(file.objectives, colour)) for colour in ("red", "blue", "green")]),
-        spawns=tuple([(colour, getattr(file.spawns, colour)) for colour in ("red", "blue", "green")]),
+        objectives=tuple([(colour, getattr(file.objectives, colour)) for colour in COLOURS]),
+        spawns=tuple([(colour, getattr(file.spawns, colour)) for colour in COLOURS]),
         cars=file.cars,
         exits=file.exits,
         nearest_spawn=file.nearest_spawn,

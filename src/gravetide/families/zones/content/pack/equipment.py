@@ -13,9 +13,9 @@ from gravetide.families.zones.content.model import (
     MAGIC,
     MELEE,
     RANGED,
-    Attack,
     Card,
     CarKind,
+    CombatLine,
     DoorSymbol,
     Enhanced,
     Skill,
@@ -308,7 +308,7 @@ def _check_blow(source: Source, blow: _Blow, *path: str | int) -> None:
         source.fail("A melee line has no range, or that of a polearm, [0, 1]. Please remove it.", *path)
 
 
-def _attacks(entry: _CardEntry) -> Iterator[Attack]:
+def _attacks(entry: _CardEntry) -> Iterator[CombatLine]:
     for mode, blow in ((MELEE, entry.melee), (RANGED, entry.ranged), (MAGIC, entry.magic)):
         if blow is not None:
-            yield Attack(mode, blow.dice, blow.accuracy, blow.damage, *blow.range, blow.noisy)
+            yield CombatLine(mode, blow.dice, blow.accuracy, blow.damage, *blow.range, blow.noisy)

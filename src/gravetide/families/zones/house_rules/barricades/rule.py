@@ -19,6 +19,7 @@ from gravetide.families.zones.team.inventory.places import HeldOption, lying, ow
 from gravetide.families.zones.team.team import cards_of
 from gravetide.families.zones.told.marks import Mark, pressure
 from gravetide.families.zones.told.names import Names, tells
+from gravetide.families.zones.turn.actions import NO_ACTIONS
 from gravetide.families.zones.turn.options import ZoneOption
 from gravetide.kernel.event import Event
 from gravetide.kernel.frame import Frame
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.setup import Setup
     from gravetide.kernel.wish import Wish
 
-NO_ACTIONS: Final = "You have no Actions left this Turn."
 SHIFT: Final = 10  # a border as one number: one Zone above these bits, the other below
 Border = tuple[int, int]
 

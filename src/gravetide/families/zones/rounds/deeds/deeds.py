@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.effects import Effect
+from gravetide.families.zones.house_rules.additions import Deed
 from gravetide.families.zones.rounds.deeds.equipment import draw, drop_vault, find, vault
 from gravetide.families.zones.rounds.deeds.garrison import cauldron, guard, guard_trait, mark, move_guards, order
 from gravetide.families.zones.rounds.deeds.ground import block, cleanse, mend
@@ -29,7 +29,6 @@ from gravetide.families.zones.rounds.deeds.zombies import abomination, activate,
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
-Deed = Callable[["ZoneGame", int, int, Any, int], None]
 
 
 def do(game: ZoneGame, who: int, zone: int, effect: Effect, paper: int) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gravetide.families.zones.house_rules.additions import WhyNot
 from gravetide.families.zones.team.inventory.trading import Put, Reorganize, Trade
-from gravetide.families.zones.told.reasons.said import NO_ACTIONS, WhyNot, card_said, survivor_said
+from gravetide.families.zones.told.reasons.said import card_said, survivor_said
+from gravetide.families.zones.turn.actions import NO_ACTIONS
 from gravetide.families.zones.turn.objectives import Eat
 
 if TYPE_CHECKING:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.content.model import DOOR
+from gravetide.families.zones.house_rules.additions import WhyNot
 from gravetide.families.zones.team.team import abilities
-from gravetide.families.zones.told.reasons.said import NO_ACTIONS, WhyNot, card_said, lacks, not_in_hand, zone_said
-from gravetide.families.zones.turn.actions import can_pay
+from gravetide.families.zones.told.reasons.said import card_said, lacks, not_in_hand, zone_said
+from gravetide.families.zones.turn.actions import NO_ACTIONS, can_pay
 from gravetide.families.zones.turn.doors import Close, Open, far_side, is_locked, usable_tools
 
 if TYPE_CHECKING:

@@ -8,18 +8,17 @@ from gravetide.families.zones.content.model import MAGIC, MELEE, OTHER, RANGED
 from gravetide.families.zones.fight.combat import Strike
 from gravetide.families.zones.fight.reloading import Reload
 from gravetide.families.zones.fight.weapons import arsenal
+from gravetide.families.zones.house_rules.additions import WhyNot
 from gravetide.families.zones.state.survivor import EMPTY
 from gravetide.families.zones.team.team import abilities, hand_held
 from gravetide.families.zones.told.reasons.said import (
-    NO_ACTIONS,
-    WhyNot,
     beyond,
     card_said,
     not_in_hand,
     range_of,
     zone_said,
 )
-from gravetide.families.zones.turn.actions import can_pay
+from gravetide.families.zones.turn.actions import NO_ACTIONS, can_pay
 from gravetide.families.zones.turn.dragon_fire import ThrowBile, ThrowTorch, throwing_range
 
 if TYPE_CHECKING:

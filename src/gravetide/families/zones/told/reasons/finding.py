@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.content.model import SEARCH
+from gravetide.families.zones.house_rules.additions import WhyNot
 from gravetide.families.zones.team.team import abilities
-from gravetide.families.zones.told.reasons.said import NO_ACTIONS, WhyNot, lacks
-from gravetide.families.zones.turn.actions import SEARCHED, can_pay
+from gravetide.families.zones.told.reasons.said import lacks
+from gravetide.families.zones.turn.actions import NO_ACTIONS, SEARCHED, can_pay
 from gravetide.families.zones.turn.objectives import TakeArtifact, TakeObjective, TakeVaultCard
 from gravetide.families.zones.turn.search import HoldYourNose, Search
 

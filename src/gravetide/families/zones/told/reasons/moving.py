@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 from gravetide.families.zones.board.ways import UNHINDERED
 from gravetide.families.zones.content.model import MOVE
 from gravetide.families.zones.horde import horde
+from gravetide.families.zones.house_rules.additions import WhyNot
 from gravetide.families.zones.rounds.outcome import may_leave
 from gravetide.families.zones.team.team import abilities
-from gravetide.families.zones.told.reasons.said import NO_ACTIONS, WhyNot, beyond, lacks, range_of, zone_said
-from gravetide.families.zones.turn.actions import JUMPED, RAGED, SPRINTED, pays_free
+from gravetide.families.zones.told.reasons.said import beyond, lacks, range_of, zone_said
+from gravetide.families.zones.turn.actions import JUMPED, NO_ACTIONS, RAGED, SPRINTED, pays_free
 from gravetide.families.zones.turn.doors import far_side
 from gravetide.families.zones.turn.feats import Bloodlust, Charge
 from gravetide.families.zones.turn.movement import (

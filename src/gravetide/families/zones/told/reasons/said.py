@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from gravetide.families.zones.team.team import hand_held
@@ -14,11 +13,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.turn.sight import Seen
     from gravetide.kernel.wish import Wish
 
-WhyNot = Callable[["ZoneGame", int, "Wish"], "str | None"]
-"""Why a Survivor can't have his wish; None where nothing speaks against it."""
-
 NOT_NOW = "That is not possible now."
-NO_ACTIONS = "You have no Actions left this Turn."
 
 
 def zone_said(game: ZoneGame, wish: Wish) -> int | str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.content.model import ENCHANT
+from gravetide.families.zones.house_rules.additions import WhyNot
 from gravetide.families.zones.state.survivor import CAST
 from gravetide.families.zones.team.team import abilities, hand_held
 from gravetide.families.zones.told.reasons.said import (
-    NO_ACTIONS,
     NOT_NOW,
-    WhyNot,
     beyond,
     card_said,
     lacks,
@@ -18,7 +17,16 @@ from gravetide.families.zones.told.reasons.said import (
     range_of,
     survivor_said,
 )
-from gravetide.families.zones.turn.actions import LED, SAVED_LIVES, SHOVED, TAUNTED, TENDED, WAS_LOUD, can_pay
+from gravetide.families.zones.turn.actions import (
+    LED,
+    NO_ACTIONS,
+    SAVED_LIVES,
+    SHOVED,
+    TAUNTED,
+    TENDED,
+    WAS_LOUD,
+    can_pay,
+)
 from gravetide.families.zones.turn.enchantments import Enchant
 from gravetide.families.zones.turn.feats import BeLoud, Lead, Lifesaver, Shove, Taunt, Tend
 

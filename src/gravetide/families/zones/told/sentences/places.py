@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from gravetide.families.zones.content.tokens import TOKEN_WORDS
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.names import COLOURS, Names, tells
+from gravetide.families.zones.told.names import Names, tells
 from gravetide.kernel.words import listed
 
 # -- doors and Objectives
@@ -36,7 +37,7 @@ def _(event: events.BuildingRevealed, names: Names) -> str:
 @tells
 def _(event: events.ObjectiveTaken, names: Names) -> str:
     name, zone = names.survivor(event.survivor), names.zone(event.zone)
-    return f"{name} takes the Objective in {zone}: it is {COLOURS[event.colour]}."
+    return f"{name} takes the Objective in {zone}: it is {TOKEN_WORDS[event.colour]}."
 
 
 @tells

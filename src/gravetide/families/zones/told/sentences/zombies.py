@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from gravetide.families.zones.content.tokens import TOKEN_WORDS
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.told import events
-from gravetide.families.zones.told.names import COLOURS, Names, tells
+from gravetide.families.zones.told.names import Names, tells
 
 _GAITS = {
     "walker": ("shuffles", "shuffle"),
@@ -106,22 +107,23 @@ def _(event: events.FirstSpawnChosen, names: Names) -> str:
 
 @tells
 def _(event: events.SpawnTokenPlaced, names: Names) -> str:
-    return f"A {COLOURS[event.colour]} Spawn token is placed in {names.zone(event.zone)}."
+    return f"A {TOKEN_WORDS[event.colour]} Spawn token is placed in {names.zone(event.zone)}."
 
 
 @tells
 def _(event: events.SpawnTokenRemoved, names: Names) -> str:
-    return f"The {COLOURS[event.colour]} Spawn token in {names.zone(event.zone)} is taken off the board."
+    return f"The {TOKEN_WORDS[event.colour]} Spawn token in {names.zone(event.zone)} is taken off the board."
 
 
 @tells
 def _(event: events.SpawnTokenMoved, names: Names) -> str:
-    return f"The {COLOURS[event.colour]} Spawn token goes from {names.zone(event.origin)} to {names.zone(event.zone)}."
+    way = f"from {names.zone(event.origin)} to {names.zone(event.zone)}"
+    return f"The {TOKEN_WORDS[event.colour]} Spawn token goes {way}."
 
 
 @tells
 def _(event: events.SpawnTokenAwoke, names: Names) -> str:
-    return f"The {COLOURS[event.colour]} Spawn token in {names.zone(event.zone)} wakes up and brings zombies now."
+    return f"The {TOKEN_WORDS[event.colour]} Spawn token in {names.zone(event.zone)} wakes up and brings zombies now."
 
 
 @tells
