@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { flaresBetween, movesBetween, withoutMoving } from '../src/families/zones/differences';
-import { cardOf, shownOf, togetherOf, wordsOf } from '../src/families/zones/happenings';
+import { captionOf, cardOf, shownOf, togetherOf, wordsOf } from '../src/families/zones/happenings';
 import { settings } from '../src/kit/settings.svelte';
 import { played } from '../src/families/zones/played.svelte';
 import { ZoneStage } from '../src/families/zones/stage.svelte';
@@ -146,6 +146,21 @@ describe('the horde moves together', () => {
     expect(cardOf(taken, null, after)).toMatchObject({ name: 'Empty stand', lines: [paper.story], text: 'Gain Chi.' });
     expect(cardOf({ type: 'NoteRead', note: 'Q1-N1' }, null, after)).toBeNull();
     expect(shownOf(taken, before, null).ms).toBeGreaterThan(2500);
+  });
+  it('the caption leaves out what stands on the card, and nothing else', () => {
+    const paper = {
+      id: 'Q1-O5',
+      title: 'Dr. Wu’s stand',
+      story: 'Whoever was here took it.',
+      says: ['Gain Chi.', 'Go.'],
+    };
+    const after = { ...before, house: { ...before.house, objective_cards: { read: [paper] } } } as unknown as View;
+    const taken = 'Ann takes the card Dr. Wu’s stand.';
+    const whole = { type: 'CardTaken', card: 'Q1-O5', sentence: `${taken} ${paper.story} ${paper.says.join(' ')}` };
+    expect(captionOf(whole, after)).toBe(taken);
+    const verdict = 'The Note Dr. Wu’s stand is turned over for the dead. All is lost with them.';
+    expect(captionOf({ type: 'NoteRead', note: 'Q1-O5', sentence: verdict }, after)).toBe(verdict);
+    expect(captionOf({ type: 'Moved', sentence: 'Ann moves. Twice.' }, after)).toBe('Ann moves. Twice.');
   });
   it('all of it takes eight seconds at most, and can be shown once more', async () => {
     vi.useFakeTimers();

@@ -18,13 +18,19 @@ export function listed(words: string[]): string {
 /** What tells sentences apart that begin and end alike: "Ann acts now" and "Nelly acts now" by their names. */
 export function apart(sentences: string[]): string[] {
   const rows = sentences.map((sentence) => onButton(sentence).split(' '));
-  const most = Math.min(...rows.map((row) => row.length)) - 1;
-  const alike = (at: (row: string[]) => string | undefined): boolean => new Set(rows.map(at)).size === 1;
-  let head = 0;
-  while (head < most && alike((row) => row[head])) head += 1;
-  let tail = 0;
-  while (head + tail < most && alike((row) => row.at(-1 - tail))) tail += 1;
+  const [head, tail] = alike(rows);
   return rows.map((row) => row.slice(head, row.length - tail).join(' '));
+}
+
+/** With how many words rows of them begin and end alike; at least one is left of each. */
+export function alike(rows: string[][]): [head: number, tail: number] {
+  const most = Math.min(...rows.map((row) => row.length)) - 1;
+  const same = (at: (row: string[]) => string | undefined): boolean => new Set(rows.map(at)).size === 1;
+  let head = 0;
+  while (head < most && same((row) => row[head])) head += 1;
+  let tail = 0;
+  while (head + tail < most && same((row) => row.at(-1 - tail))) tail += 1;
+  return [head, tail];
 }
 
 /** What stands on a button: a sentence without its full stop. */

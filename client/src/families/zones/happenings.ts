@@ -248,9 +248,10 @@ export function cardOf(event: TableEvent, lies: Face | null, view: View): Face |
 const STORIES = new Set(['CardTaken', 'NoteRead', 'CardShown']);
 
 /** What is said below while an event is shown; the story of a card stands on the card. */
-export function captionOf(event: TableEvent): string {
-  const said = event.sentence ?? '';
-  return STORIES.has(event.type) ? `${said.split('. ')[0]}.` : said;
+export function captionOf(event: TableEvent, view: View): string {
+  const paper = STORIES.has(event.type) ? paperOf(view, text(event.card) || text(event.note)) : null;
+  const onCard = paper ? [paper.text ?? '', ...(paper.lines ?? [])] : [];
+  return onCard.reduce((left, told) => left.replace(told, ''), event.sentence ?? '').trim();
 }
 
 /** A card or Note that has been read, as it is read. */

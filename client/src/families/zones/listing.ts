@@ -1,6 +1,6 @@
 // How options of Zones are listed: their order and headings, and what says the same but for a few words.
 
-import { percent } from '../../kit/words';
+import { alike, percent } from '../../kit/words';
 import type { Group, Offers, Part, Row, Sharing } from '../../shell/family';
 import { areUnder, iconFor, isFigure, rollsDice } from '../../shell/listing';
 import type { Decision, Odds as AnyOdds, Offer, View } from '../../shell/wire';
@@ -110,11 +110,7 @@ export function rowsOf(offers: Offer[]): Row[] {
     if (run.length < 2 || run.some(rollsDice)) return alone();
     const words = run.map((offer) => offer.s.split(' '));
     const first = words[0] ?? [];
-    let before = 0;
-    while (words.every((one) => one.length > before + 1 && one[before] === first[before])) before++;
-    let after = 0;
-    while (words.every((one) => one.length > before + after + 1 && one.at(-1 - after) === first.at(-1 - after)))
-      after++;
+    const [before, after] = alike(words);
     const row = run.map((offer, number) => ({
       offer,
       rest:

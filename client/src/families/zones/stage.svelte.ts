@@ -57,7 +57,7 @@ export class ZoneStage implements Stage {
     const after = zoneView(to);
     const { flare, roll } = shownOf(event, before, this.#thrown);
     const ms = this.#lengthOf({ event, before, after });
-    if (event.sentence && ms >= WORTH_WORDS) this.timeline.caption = captionOf(event);
+    if (event.sentence && ms >= WORTH_WORDS) this.timeline.caption = captionOf(event, after);
     this.#turn(event, after);
     this.#sound([event]);
     if (roll) this.#throw(roll, before);
