@@ -171,6 +171,34 @@ test('a campaign is begun, shown as a map with sheets, and its first quest is pr
   await expect(offer(page, 'end')).toBeVisible();
 });
 
+test('a campaign that was played elsewhere is brought along as its file, and one that is spoilt is not', async ({
+  page,
+}) => {
+  await page.goto('/campaigns');
+  await page.evaluate(() =>
+    fetch('/api/guests', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Ann' }),
+    }),
+  );
+  const made = await page.request.post('/api/campaigns', {
+    data: { game: 'eternal-empire', name: 'Elsewhere', seats: 2 },
+  });
+  const { id } = ((await made.json()) as { campaign: { id: string } }).campaign;
+  const text = await (await page.request.get(`/api/campaigns/${id}/text`)).text();
+  const file = (words: string) => ({ name: 'story.campaign', mimeType: 'text/plain', buffer: Buffer.from(words) });
+  await page.getByTestId('bring-campaign').setInputFiles(file(text.replace('campaign: 1', 'campaign: 9')));
+  await expect(page.getByTestId('refused')).toHaveText(
+    /story\.campaign can’t be taken in\. This is no campaign of format 1/,
+  );
+  await page.getByTestId('bring-campaign').setInputFiles(file(text));
+  await expect(page).toHaveURL(/\/c\//);
+  expect(page.url()).not.toContain(id);
+  await expect(page.getByTestId('next')).toHaveText('Next: Weapons of Wonder.');
+  await expect(page.locator('[data-place]')).toHaveCount(2);
+});
+
 test('a campaign of two: a friend joins by the link, can’t come, and hands the place on', async ({ browser }) => {
   const ann = await (await browser.newContext()).newPage();
   const bob = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();

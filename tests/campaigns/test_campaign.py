@@ -123,7 +123,7 @@ def test_a_quest_given_up_counts_as_lost_and_the_campaign_goes_on() -> None:
 
 
 @pytest.mark.parametrize(("text", "words"), [
-    ("", "format 1"),
+    ("", "not the text of a campaign"),
     ("campaign: 2\ngame: season-duel\n", "format 1"),
     ("campaign: 1\ngame: nothing\n", "no game called"),
     ("campaign: 1\ngame: tiny-duel\n", "campaigns"),

@@ -18,7 +18,8 @@ from gravetide.campaigns.lines import read_line, write_line
 from gravetide.campaigns.plan import Switch
 from gravetide.kernel import Event, Field, Frame, Game, GravetideError, Header, Option, register
 from gravetide.kernel.options import NUMBER
-from tests.duel.game import NAMES, Duel, DuelGame
+from tests.duel.game import NAMES, Duel, DuelGame, Toss
+from tests.duel.told import Tossed
 
 SCARRING: Final = 2
 """A die that leaves a scar, at most."""
@@ -264,6 +265,12 @@ class SeasonPlan:
 
     def stop_of(self, header: Header) -> str:
         return f"duel-{BETWEEN.read_ledger(header['ledger']).duels + 1}"
+
+    def decides(self, option: Option) -> bool:
+        return isinstance(option, Toss)
+
+    def notable(self, event: Event) -> bool:
+        return isinstance(event, Tossed)
 
     def title_of(self, header: Header) -> str:
         return f"Duel {BETWEEN.read_ledger(header['ledger']).duels + 1}"

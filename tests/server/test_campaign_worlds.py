@@ -48,8 +48,7 @@ def follow_the_table(place: World) -> None:
         if chapter.table_id != place.table.info.id:
             return stored, game
         twin = place.table.game.copy()
-        if chapter.sort == "between":  # its story is told by playing it again, for which the dice must be known
-            twin.seed, twin.secret = game.seed, game.secret
+        twin.seed, twin.secret = game.seed, game.secret  # the story is told by playing it again, with the same dice
         return stored, twin
 
     campaigns._played = played

@@ -42,6 +42,27 @@ def test_what_was_chosen_is_there_when_one_comes_back(gravetide: Command) -> Non
     assert len(found.pages) == 2
 
 
+def test_who_leaves_after_a_chapter_comes_back_to_the_next(gravetide: Command) -> None:
+    gravetide("campaign", "new", "autumn", *GAME, "--players", "2", "--seed", "1")
+    left = gravetide("campaign", "play", "autumn", "--computer", "all", "--bot", "random", typed="e\nq\n")
+    assert "leave for now" in left.out
+    assert left.out.rstrip().endswith("gravetide campaign play autumn")
+    _, found = load("autumn")
+    assert found.pages[1].is_over
+    assert not found.is_over
+    back = gravetide("campaign", "play", "autumn", typed="?\n\nq\n")
+    assert "gravetide campaign play autumn goes on with it" in " ".join(back.out.split())
+    assert "Their files are in" in gravetide("campaign", "list").out
+
+
+def test_sheets_say_who_plays_them_where_several_play(gravetide: Command) -> None:
+    for players, told in (("2", True), ("1", False)):
+        gravetide("campaign", "new", f"winter{players}", "--game", "eternal-empire", "--players", players)
+        shown = gravetide("campaign", "play", f"winter{players}", typed="go\nq\n").out
+        assert "Ready" in shown
+        assert ("in the team, player 2" in shown) == told
+
+
 def test_a_terminal_that_was_killed_loses_no_choice(gravetide: Command) -> None:
     """The choices of the chapter are beside the campaign, line by line, before it is written anew."""
     gravetide("campaign", "new", "autumn", *GAME, "--seed", "3")

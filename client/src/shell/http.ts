@@ -227,6 +227,12 @@ export async function beginCampaign(wish: CampaignWish): Promise<CampaignView> {
   return call<CampaignView>('POST', '/api/campaigns', wish);
 }
 
+/** Go on here with a campaign that was played elsewhere: its text is played again, which takes a moment. */
+export async function bringCampaign(text: string, passphrase: string): Promise<CampaignView> {
+  await me();
+  return call<CampaignView>('POST', '/api/campaigns/text', { text, passphrase });
+}
+
 /** A campaign as it stands; what is over there is followed by what comes next. */
 export async function campaign(id: string): Promise<CampaignView> {
   await me();

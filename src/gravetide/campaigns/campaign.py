@@ -25,7 +25,7 @@ game begins with the sheets with which the one before it ended, or the text is r
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import blake2b
 from typing import Any
 
@@ -41,6 +41,7 @@ from gravetide.kernel.gametype import GameType
 from gravetide.kernel.gametype import game_type as game_type_named
 from gravetide.kernel.header import normal_header, read_value, write_value
 from gravetide.kernel.options import Option
+from gravetide.kernel.record import Record, read_record
 from gravetide.kernel.rng import MASK, seeded
 from gravetide.kernel.save import MAX_SEED
 
@@ -195,26 +196,39 @@ class Campaign:
     @classmethod
     def read(cls, text: str) -> Campaign:
         """The campaign that a text holds, replayed from its beginning; BadRecord names what is not in order."""
+        *_, campaign = cls.reading(text)
+        return campaign
+
+    @classmethod
+    def reading(cls, text: str, *, hooks: Iterable[Hook] = ()) -> Iterator[Campaign]:
+        """The same step by step, for who has other things to do: a step for each chapter, and one at the end.
+
+        It is the same campaign in every step; before the last one it is not complete. `hooks` follow its chapters.
+        """
         if len(text) > MAX_SIZE:
             raise BadRecord(f"The campaign is longer than {MAX_SIZE} characters; none needs that much.")
         head, chapters = _parted(text)
         campaign = _opened(cls, _header(head))
         if not chapters:
-            return campaign
+            yield campaign
+            return
         del campaign.pages[1:]
+        followers = tuple(hooks)
         for number, (sort, given_up, record) in enumerate(chapters, start=1):
-            campaign._replay(number, sort, given_up, record)
+            campaign._replay(number, sort, given_up, record, followers)
+            yield campaign
         campaign.turn_pages()
-        return campaign
+        yield campaign
 
-    def _replay(self, number: int, sort: Sort, given_up: bool, record: str) -> None:
-        try:
-            game = Game.replay(record)
-        except BadRecord as error:
-            raise BadRecord(f"Chapter {number}: {error}") from error
+    def _replay(self, number: int, sort: Sort, given_up: bool, record: str, hooks: tuple[Hook, ...]) -> None:
         expected = self._expected(number)
         if expected is None:
             raise BadRecord(f"Chapter {number}: the campaign was over before it.")
+        try:
+            self._foretell(expected, read_record(record))
+            game = Game.replay(record, hooks=hooks)
+        except BadRecord as error:
+            raise BadRecord(f"Chapter {number}: {error}") from error
         _compare(number, self._as_written(expected, game), sort, game)
         page = Page(sort, game, given_up=given_up)
         if given_up and (sort != "quest" or game.is_over):
@@ -223,6 +237,15 @@ class Campaign:
             self.pages = [page]
         else:
             self.pages.append(page)
+
+    def _foretell(self, expected: Chapter, record: Record) -> None:
+        """Refuse a record of another game or quest before anything of it is played: it may name what is not ours."""
+        if record.text("game") != expected.game_type.name:
+            raise BadRecord(f'here a game of {expected.game_type.name} follows, not of "{record.text("game"):.60}".')
+        quests = [str(chapter.header.get("quest", "")) for chapter in (expected, *self.plan.formerly(expected))]
+        if record.text("quest") not in quests:
+            raise BadRecord(f'its "quest" is {record.text("quest")!r:.60}, and what came before makes it '
+                            f"{quests[0]!r:.60}.")
 
     def _as_written(self, expected: Chapter, game: Game) -> Chapter:
         """The chapter that follows, or the one that followed when the text was written, if that is what it has."""
@@ -301,6 +324,9 @@ def _parted(text: str) -> tuple[list[str], list[tuple[Sort, bool, str]]]:
 
 def _header(lines: list[str]) -> dict[str, str]:
     found: dict[str, str] = {}
+    first = next((line.strip() for line in lines if line.strip()), "")
+    if not first.startswith("campaign:"):
+        raise BadRecord(f'This is not the text of a campaign, which begins with "campaign: {FORMAT}".')
     for number, line in enumerate(lines, start=1):
         if not line.strip():
             continue

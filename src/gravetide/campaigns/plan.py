@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 from gravetide.campaigns.standing import Standing
+from gravetide.kernel.event import Event
 from gravetide.kernel.faces import face, has_face
 from gravetide.kernel.game import Game
 from gravetide.kernel.gametype import GameType, Header
+from gravetide.kernel.options import Option
 
 SHELL = "campaigns"
 
@@ -74,6 +76,14 @@ class Plan(Protocol):
 
     def stop_of(self, header: Header) -> str:
         """The stop on the map of the campaign (`QuestTold.key`) that a chapter belongs to."""
+        ...
+
+    def decides(self, option: Option) -> bool:
+        """Whether a choice in a quest is one that the story of the campaign tells of."""
+        ...
+
+    def notable(self, event: Event) -> bool:
+        """Whether what happens in a quest is how such a choice is told. Everybody who may know of the game knows it."""
         ...
 
 

@@ -31,7 +31,8 @@ class ChapterTold(msgspec.Struct, frozen=True):
 class _Listener(Hook):
     """Hears what happens in a game that is played again."""
 
-    def __init__(self) -> None:
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
         self.sentences: list[str] = []
         self.details: list[str] = []
 
@@ -45,23 +46,25 @@ class _Listener(Hook):
         kind = game.game_type
         for event in events:
             if not isinstance(kind, InterludeType):
-                self.sentences.append(game.tell(event))
+                if self.plan.notable(event):
+                    self.sentences.append(game.tell(event))
             elif kind.notable(event):
                 (self.details if kind.is_detail(event) else self.sentences).append(game.tell(event))
 
 
-def _heard(game: Game) -> _Listener:
-    """What was told in an interlude so far."""
-    listener = _Listener()
-    Game.replay(game.record(), hooks=[listener])
+def _heard(plan: Plan, game: Game) -> _Listener:
+    """What was told in a game so far. A quest is played again for it only if something was decided there."""
+    listener = _Listener(plan)
+    if isinstance(game.game_type, InterludeType) or any(plan.decides(option) for option, _ in game.chosen):
+        Game.replay(game.record(), hooks=[listener])
     return listener
 
 
 def chapter_told(plan: Plan, number: int, page: Page) -> ChapterTold:
-    """One chapter. Of a quest the end is told, of what lies between two of them everything."""
+    """One chapter. Of a quest the end is told and what was decided, of what lies between two of them everything."""
     game = page.game
     result = "given up" if page.given_up else game.result
-    heard = _heard(game) if page.sort == "between" else _Listener()
+    heard = _heard(plan, game)
     reason = "It was given up and counts as lost." if page.given_up else game.reason
     return ChapterTold(number, page.sort, plan.title_of(game.header), result, reason, game.choices_made,
                        plan.stop_of(game.header), tuple(heard.sentences), tuple(heard.details))

@@ -8,7 +8,7 @@ from typing import Any
 from rich.text import Text
 
 from gravetide import drawing
-from gravetide.campaigns.interlude import InterludeType
+from gravetide.campaigns.interlude import ON, InterludeType
 from gravetide.campaigns.standing import Fact, InterludeView, QuestTold, SheetTold, Standing
 from gravetide.kernel import Header
 from gravetide.terminal.asked import Face, Table, Words
@@ -34,11 +34,13 @@ def fact_text(fact: Fact) -> str:
     return f"{fact.name}: {fact.text}" if fact.text else ""
 
 
-def sheet_lines(screen: Screen, sheet: SheetTold) -> list[Text]:
-    """A sheet in a line or two."""
+def sheet_lines(screen: Screen, sheet: SheetTold, *, shared: bool = False) -> list[Text]:
+    """A sheet in a line or two; where several play, with who plays it."""
     said = [text for text in map(fact_text, sheet.facts) if text]
-    line = Text.assemble((sheet.name, "bold" if sheet.open else DIM),
-                         (f"  {sheet.standing}" if sheet.standing else "", DIM), "  ", "; ".join(said))
+    player = f"player {sheet.seat + 1}" if shared and sheet.seat >= 0 else ""
+    standing = ", ".join(filter(None, [sheet.standing, player]))
+    line = Text.assemble((sheet.name, "bold" if sheet.open else DIM), (f"  {standing}" if standing else "", DIM), "  ",
+                         "; ".join(said))
     return screen.wrapped(line, indent=4)
 
 
@@ -50,7 +52,8 @@ def map_lines(standing: Standing) -> list[Text]:
 def sheets_lines(screen: Screen, standing: Standing) -> list[Text]:
     """All sheets, those that are closed last, and what still matters of what happened."""
     sheets = sorted(standing.sheets, key=lambda sheet: not sheet.open)
-    lines = [line for sheet in sheets for line in sheet_lines(screen, sheet)]
+    shared = any(sheet.seat > 0 for sheet in sheets)
+    lines = [line for sheet in sheets for line in sheet_lines(screen, sheet, shared=shared)]
     return lines + [line for remark in standing.remarks for line in screen.wrapped(Text(remark, GOLD), indent=2)]
 
 
@@ -98,6 +101,9 @@ class InterludeTerminal(Face):
 
     def moment(self, view: InterludeView) -> str:
         return "campaign"
+
+    def ended(self, view: InterludeView) -> str:
+        return "Ready" if view.result == ON else ""
 
     def ending(self, screen: Screen, view: InterludeView) -> list[Text]:
         return [*sheets_lines(screen, view.standing), *screen.wrapped(Text(view.standing.next))]

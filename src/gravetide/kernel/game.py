@@ -130,6 +130,11 @@ class Game(Course):
         return self.state.reason
 
     @property
+    def chosen(self) -> list[tuple[Option, int]]:
+        """The choices that stand, the first one first: what was chosen, and by which seat."""
+        return [(step.option, step.seat) for step in self._history]
+
+    @property
     def seats(self) -> tuple[str, ...]:
         """The names of the seats, by number."""
         return self.game_type.seats(self.state)

@@ -63,6 +63,9 @@ SHARED = "r/"
 LOOKS_PER_SECOND, LOOKS_AT_ONCE = 0.5, 20
 """How often a guest may have a drawn position looked over, which is some work."""
 
+BROUGHT_PER_HOUR = 10
+"""How often a guest may bring a campaign along, which is played again from its beginning."""
+
 TRY_EVERY, TRY_FOR = 1.0, 2.0
 """Seconds between two tries to write, and those that one may take before we say that the server is not well."""
 
@@ -95,6 +98,7 @@ class Server:
         self.new_guests = Buckets(settings.guests_per_hour / 3600, settings.guests_per_hour, clock)
         self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour, clock)
         self.looks = Buckets(LOOKS_PER_SECOND, LOOKS_AT_ONCE, clock)  # at drawn positions
+        self.brought = Buckets(BROUGHT_PER_HOUR / 3600, BROUGHT_PER_HOUR, clock)  # campaigns as texts
         self.failures = Buckets(settings.failures_per_minute / 60, settings.failures_per_minute, clock)
         self.openapi = document(self.games)
         self._claim: Claim | None = None

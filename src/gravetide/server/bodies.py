@@ -246,6 +246,16 @@ class NewCampaign(msgspec.Struct):
     passphrase: Phrase = ""
 
 
+CampaignText = Annotated[str, Meta(min_length=1, max_length=600_000)]
+
+
+class BroughtCampaign(msgspec.Struct):
+    """A campaign that was played elsewhere, as its text: what `GET /api/campaigns/{campaign}/text` gives, or a file."""
+
+    text: CampaignText
+    passphrase: Phrase = ""
+
+
 class Absent(msgspec.Struct):
     """Whether somebody can't come: the place stays theirs, and friends may play it meanwhile."""
 

@@ -24,6 +24,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.server import computer, kept_tables, storage
 from gravetide.server.asked import served
 from gravetide.server.bodies import (
+    BroughtCampaign,
     CampaignSummary,
     CampaignView,
     ChapterSummary,
@@ -32,6 +33,7 @@ from gravetide.server.bodies import (
     PlaceSummary,
     You,
 )
+from gravetide.server.brought import Reading, table_of
 from gravetide.server.failures import Conflict
 from gravetide.server.hall import Hall
 from gravetide.server.identity import hashed_phrase, is_phrase, now
@@ -59,7 +61,7 @@ NO_SUCH_CAMPAIGN = "There is no such campaign. Is the link complete?"
 CAMPAIGN_ID = re.compile(r"[\w-]{1,40}", re.ASCII)
 MOST_LISTED = 50
 TOLD_KEPT = 400
-"""Chapters whose story is remembered: those that are over never change."""
+"""Chapters whose story is remembered: one that is over never changes, one that is played not while nobody plays."""
 MOST_FRIENDS = 40
 
 
@@ -83,6 +85,7 @@ class Campaigns:
         self.store = store
         self.hall = hall
         self._told: OrderedDict[str, tuple[ChapterTold, int]] = OrderedDict()
+        self._reading = asyncio.Lock()  # texts are played again one at a time
 
     # -- beginning
 
@@ -99,14 +102,54 @@ class Campaigns:
         phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
         row = StoredCampaign(secrets.token_urlsafe(12), 0, host.guest, kind.name, name,
                              msgspec.json.encode(new.options).decode(), phrase, now())
-        places = [StoredPlace(number, "person" if not number else "open", host.guest if not number else "",
-                              host.name if not number else "") for number in range(seats)]
-        chronicle = Chronicle(row, places, [StoredFriend(host.guest, host.name, "member")], [])
+        chronicle = Chronicle(row, _places(host, seats), [StoredFriend(host.guest, host.name, "member")], [])
         table, chapter = await self._set_up(chronicle, plan, first)
         await self.store.write(storage.all_of(
             keep_chronicle(chronicle), kept_tables.keep_game(table), keep_chapter(row.id, chapter)))
         chronicle.chapters.append(chapter)
         return chronicle
+
+    async def bring(self, host: Guest, new: BroughtCampaign) -> str:
+        """Take in a campaign that was played elsewhere: all its chapters are tables here, or nothing is kept.
+
+        Whoever brings it has the first place; friends take theirs. The id of the campaign.
+        """
+        async with self._reading:
+            campaign, pages = await self._read(new.text)
+            kind = self._kind(campaign.game_type.name)
+            phrase = await asyncio.to_thread(hashed_phrase, new.passphrase) if new.passphrase else ""
+            row = StoredCampaign(secrets.token_urlsafe(12), 0, host.guest, kind.name, campaign.name,
+                                 msgspec.json.encode(campaign.options).decode(), phrase, now())
+            chronicle = Chronicle(row, _places(host, campaign.seats),
+                                  [StoredFriend(host.guest, host.name, "member")], [])
+            works = [keep_chronicle(chronicle)]
+            for number, page in enumerate(pages, start=1):
+                async with self.hall.building:
+                    table = await asyncio.to_thread(self._brought_table, chronicle, campaign.plan, page)
+                works += [kept_tables.keep_game(table),
+                          keep_chapter(row.id, StoredChapter(number, page.sort, table.table.id))]
+            if len(works) == 1:
+                first, chapter = await self._set_up(chronicle, campaign.plan,
+                                                    campaign.plan.first(campaign.options, campaign.seats))
+                works += [kept_tables.keep_game(first), keep_chapter(row.id, chapter)]
+        await self.store.write(storage.all_of(*works))
+        return row.id
+
+    async def _read(self, text: str) -> tuple[Campaign, list[Page]]:
+        """The campaign of a text and its chapters, played again one by one: between two of them others have a turn."""
+        reading, more = Reading(text), True
+        while more:
+            async with self.hall.building:
+                more = await asyncio.to_thread(reading.go_on)
+        assert reading.campaign is not None, "a text that is read has a campaign, or is refused"
+        return reading.campaign, reading.pages()
+
+    def _brought_table(self, chronicle: Chronicle, plan: Plan, page: Page) -> StoredGame:
+        row = chronicle.campaign
+        seats = [self._seat(chronicle, page.game, number, place)
+                 for number, place in enumerate(plan.seating(page.game))]
+        people = [StoredMember(friend.guest, friend.name, "member") for friend in chronicle.friends]
+        return table_of(row.id, row.host, row.passphrase, page, seats, people, row.created)
 
     def _kind(self, name: str) -> GameType:
         known = {kind.name: kind for kind in self.hall.games.values() if has_plan(kind)}
@@ -201,7 +244,7 @@ class Campaigns:
 
     async def _chapter(self, plan: Plan, chapter: StoredChapter, last: LastChapter | None) -> ChapterSummary:
         remembered = self._told.get(chapter.table_id)
-        if remembered is not None and last is None:
+        if remembered is not None and (_tells_all(remembered[0], last) if last is not None else remembered[0].result):
             told, began = remembered
         else:
             stored, game = (last.stored, last.game) if last is not None else await self._played(chapter)
@@ -210,8 +253,7 @@ class Campaigns:
             async with self.hall.building:
                 told = await asyncio.to_thread(chapter_told, plan, chapter.number, page)
             began = stored.table.created
-            if page.is_over:
-                self._remember(chapter.table_id, told, began)
+            self._remember(chapter.table_id, told, began)
         kind: Literal["quest", "between"] = "quest" if told.sort == "quest" else "between"
         return ChapterSummary(
             chapter.number, kind, told.title, told.quest, chapter.table_id, f"/t/{chapter.table_id}", told.result,
@@ -377,6 +419,18 @@ class Campaigns:
         place = _place(chronicle, number)
         if guest.guest != chronicle.campaign.host and place.guest != guest.guest:
             raise Refusing("not-your-seat", "That is not your place.", 403)
+
+
+def _tells_all(told: ChapterTold, last: LastChapter) -> bool:
+    """Whether what is remembered of the last chapter is all that has happened in it."""
+    undone = any(command.kind != "choose" for command in last.stored.commands)
+    return not undone and told.choices == last.game.choices_made and bool(told.result) == last.is_over
+
+
+def _places(host: Guest, seats: int) -> list[StoredPlace]:
+    """The places of a new campaign: the first is its host's, the others are open."""
+    return [StoredPlace(0, "person", host.guest, host.name),
+            *[StoredPlace(number, "open", "", "") for number in range(1, seats)]]
 
 
 def _place(chronicle: Chronicle, number: int) -> StoredPlace:

@@ -279,6 +279,10 @@ class AtTheTable(Protocol):
         """How long the game was, such as ``7 Rounds``; nothing where its choices say enough."""
         return ""
 
+    def ended(self, view: Any) -> str:
+        """What stands above a game that is over, where nobody has won or lost it; else nothing."""
+        return ""
+
     def ending(self, screen: Screen, view: Any) -> list[Text]:
         """What is told of a game that is over, beside who has won."""
         return []

@@ -128,7 +128,9 @@ def list_all(no_colour: NoColour = False) -> None:
         won = sum(quest.standing == "won" for quest in one.standing.quests)
         screen.show([Text.assemble((path.stem, f"bold {EMBER}"), f"  {one.game_type.title}, {won} won. ",
                                    (one.standing.next, GOLD))])
-    if not found:
+    if found:
+        screen.say(f"Their files are in {folder()}; one can be taken to another machine, or to a server.", DIM)
+    else:
         screen.say("You have no campaign yet. Begin one: gravetide campaign new winter")
 
 
@@ -149,13 +151,17 @@ def play(
         story = Storyteller(lambda game: computer_at(shown(game.game_type), game.header,
                                                      _teammates(found, game, helped, bot)))
         game.attach(story)
-        ChapterScreen(path, found, game, story, screen, keyboard).play()
+        chapter = ChapterScreen(path, found, game, story, screen, keyboard)
+        chapter.play()
         game.hooks.remove(story)
         if not game.is_over:
             keep(path, found)
             return
         found.turn_pages()
         keep(path, found)
+        if chapter.left and not found.is_over:
+            screen.say(chapter.how_to_go_on, EMBER)
+            return
     _show(screen, found)
     screen.say(f"The campaign is over. Read it again: gravetide campaign story {name}", EMBER)
 
@@ -243,12 +249,13 @@ def _teammates(found: Campaign, game: Game, helped: tuple[int, ...], bot: str) -
 class ChapterScreen(TableScreen):
     """A chapter being played: kept beside the campaign, and followed by the next one."""
 
-    at_the_end = (("Enter", "go on"), ("l", "what happened"), ("m", "map"))
+    at_the_end = (("Enter", "go on"), ("l", "what happened"), ("m", "map"), ("q", "leave for now"))
 
     def __init__(self, path: Path, found: Campaign, game: Game, story: Storyteller, screen: Screen,
                  keyboard: Keyboard) -> None:
         self._path = running(path, len(found.pages))
         self.how_to_go_on = f"The campaign is kept. Go on with it: gravetide campaign play {path.stem}"
+        self.back = f"gravetide campaign play {path.stem}"
         super().__init__(game, story, screen, keyboard)
 
     def _place(self) -> Path:

@@ -33,7 +33,7 @@ HOW_TO_CHOOSE = (
 KEYS = (
     ("u", "undo the last choice, as long as it revealed nothing"),
     ("s", "save, also under a name: s evening.save (a name ending in .record keeps all choices)"),
-    ("q", "quit; the game is kept, and r on the first screen goes on with it"),
+    ("q", "quit; the game is kept, and {back} goes on with it"),
     ("m", "the whole map with its legend"),
     ("t", "{team}"),
     ("l", "what has happened so far"),
@@ -50,6 +50,7 @@ class TableScreen:
     """One game being played in a terminal."""
 
     how_to_go_on = 'The game is kept. "gravetide play" and then r goes on with it.'
+    back = "r on the first screen"
     at_the_end: tuple[tuple[str, str], ...] = (
         ("Enter", "leave"), ("a", "another game"), ("l", "what happened"), ("m", "map"))
 
@@ -69,6 +70,7 @@ class TableScreen:
         self.shown = -1  # choices made when the table was last shown
         self.looking = True  # a watcher looks at the table before the computer goes on
         self.hurry = False  # a watcher has seen enough and wants the end
+        self.left = False  # the player wants to leave, after the end of the game too
         self.journal = Journal(game, (self._place(), *self.records), self.computer.teammates)
 
     def _place(self) -> Path:
@@ -400,7 +402,7 @@ class TableScreen:
         such = f', such as "{words.choice}"' if words.choice else ""
         lines = self.screen.wrapped(Text(HOW_TO_CHOOSE.format(such=such)))
         for key, meaning in KEYS:
-            told = meaning.format_map(msgspec.structs.asdict(words))
+            told = meaning.format_map({**msgspec.structs.asdict(words), "back": self.back})
             if told:
                 lines += self.screen.wrapped(Text.assemble("  ", (key, f"bold {EMBER}"), f"  {told}"), indent=5)
         return lines + self.screen.wrapped(Text(words.how_to_read.replace("\n", " ")))
@@ -437,6 +439,7 @@ class TableScreen:
             command = read_command(line) if line is not None else Command("quit")
             remark = ""
             if command.verb in ("quit", "nothing", "again"):
+                self.left = command.verb == "quit"
                 self._close()
                 return command.verb == "again"
             if command.verb == "log":
@@ -457,9 +460,9 @@ class TableScreen:
 
     def _result(self) -> list[Text]:
         view, screen, game = self._view, self.screen, self.game
-        ended = outcome(game, self._my_seats)
+        ended = self.face.ended(view) or outcome(game, self._my_seats)
         style = f"bold reverse {BLOOD if ended == 'Defeat' else EMBER}"
-        length = [self.face.length(view), f"{game.choices_made} choices"]
+        length = [self.face.length(view), f"{game.choices_made} choice{'' if game.choices_made == 1 else 's'}"]
         lines = [
             Text.assemble((f" {ended} ", style), f"  {self.face.title(view)}"),
             *screen.wrapped(Text(game.reason)),

@@ -7,9 +7,12 @@ from typing import Any
 from gravetide.server import bodies
 from gravetide.server.bodies import Nothing
 from gravetide.server.calls import Call, Endpoint, attachment
+from gravetide.server.refusals import Refusing
 from gravetide.server.routes.tables import check_new_tables
 
 _CAMPAIGN = "/api/campaigns/{campaign}"
+LONGEST_TEXT = 1_300_000
+"""Bytes of a request with the text of a campaign, whose ends of lines JSON writes with two bytes each."""
 
 
 def _campaign_id(call: Call) -> str:
@@ -25,6 +28,14 @@ async def _new_campaign(call: Call) -> Any:
     check_new_tables(call)
     made = await call.server.campaigns.create(call.guest, call.body)
     return await call.server.campaigns.view(call.guest, made.campaign.id)
+
+
+async def _bring_campaign(call: Call) -> Any:
+    check_new_tables(call)
+    if not call.server.brought.take(call.guest.guest):
+        raise Refusing("too-much", "You have brought many campaigns; try again later.", 429)
+    brought = await call.server.campaigns.bring(call.guest, call.body)
+    return await call.server.campaigns.view(call.guest, brought)
 
 
 async def _campaigns(call: Call) -> Any:
@@ -80,6 +91,8 @@ async def _campaign_text(call: Call) -> Any:
 ENDPOINTS = (
     Endpoint("POST", "/api/campaigns", _new_campaign, "Begin a campaign.", body=bodies.NewCampaign,
              reply=bodies.CampaignView),
+    Endpoint("POST", "/api/campaigns/text", _bring_campaign, "Go on with a campaign that was played elsewhere.",
+             body=bodies.BroughtCampaign, reply=bodies.CampaignView, long=LONGEST_TEXT),
     Endpoint("GET", "/api/campaigns", _campaigns, "My campaigns, the latest first.", reply=bodies.MyCampaigns),
     Endpoint("GET", _CAMPAIGN, _campaign, "A campaign: its map, its sheets, and what was decided.",
              reply=bodies.CampaignView),

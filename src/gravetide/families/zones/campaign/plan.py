@@ -15,15 +15,17 @@ from gravetide.families.zones.campaign.aftermath import aftermath, events, way
 from gravetide.families.zones.campaign.aftermath.aftermath import Aftermath
 from gravetide.families.zones.campaign.aftermath.options import AftermathChoice
 from gravetide.families.zones.campaign.aftermath.settling import BeginAftermath
-from gravetide.families.zones.campaign.in_play import booked, outcome_of
+from gravetide.families.zones.campaign.in_play import RewardBonus, Rewarded, RewardSkill, booked, outcome_of
 from gravetide.families.zones.campaign.ledger import CampaignSheet, Ledger, Outcome, blank_ledger, sharing
 from gravetide.families.zones.campaign.readings import CampaignRules, of_options
 from gravetide.families.zones.content.campaign import CampaignPack, load_campaign
 from gravetide.families.zones.content.model import Pack
 from gravetide.families.zones.content.reader import load_pack
+from gravetide.families.zones.rounds.objective_cards.events import BranchTaken
+from gravetide.families.zones.rounds.objective_cards.reading import TakeBranch
 from gravetide.families.zones.table_options import with_readings
 from gravetide.families.zones.team.chi_cards import NOTHING_SWAPPED, ChiCardRules, read_swap
-from gravetide.kernel import BadSave, Event, Frame, Game, GravetideError, Header
+from gravetide.kernel import BadSave, Event, Frame, Game, GravetideError, Header, Option
 from gravetide.kernel.gametype import game_type
 
 MODULE = "modules.campaign"
@@ -193,14 +195,21 @@ class ZonePlan:
         """The quest, or what is settled after it."""
         told = ledger.read_ledger(list(header["ledger"]))
         title = load_campaign(self.game).stop[told.book.stop].title
-        if "outcome" not in header:
+        if "survivors" in header:
             return title
-        return f"After {title}" if header["outcome"] else "Before the first quest"
-
+        return f"After {title}" if header.get("outcome") else "Before the first quest"
 
     def stop_of(self, header: Header) -> str:
         """The quest that is played or was."""
         return ledger.read_ledger(list(header["ledger"])).book.stop
+
+    def decides(self, option: Option) -> bool:
+        """What the group does about a card, and what is learned at a milestone."""
+        return isinstance(option, TakeBranch | RewardBonus | RewardSkill)
+
+    def notable(self, event: Event) -> bool:
+        """The same when it has happened; cards that are told of were read by everybody."""
+        return isinstance(event, BranchTaken | Rewarded)
 
 
 # -- how it stands

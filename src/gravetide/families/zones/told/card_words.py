@@ -65,9 +65,18 @@ def sentences(game: str, paper: str) -> tuple[str, ...]:
 def branch(game: str, paper: str, number: int) -> str:
     """One of the things that a card lets players choose from: what they do, and what comes of it."""
     card = load_deck(game).cards[paper]
+    what = _deed(game, paper, number)
+    return f"{what} {' '.join(_all(game, card, card.branches[number].effects))}".strip()
+
+
+def choice(game: str, paper: str, number: int) -> str:
+    """The same once it is chosen, without what comes of it; a card that has no words for it tells what it does."""
+    return _deed(game, paper, number) or branch(game, paper, number)
+
+
+def _deed(game: str, paper: str, number: int) -> str:
     words = game_words(game, FILE)[paper].get("branches", ())
-    what = f"{words[number]} " if number < len(words) else ""
-    return f"{what}{' '.join(_all(game, card, card.branches[number].effects))}".strip()
+    return str(words[number]) if number < len(words) else ""
 
 
 def _all(game: str, card: ObjectiveCard, listed: tuple[Effect, ...]) -> list[str]:

@@ -22,6 +22,13 @@ class NoteRead(Event, frozen=True):
     verdict: str = ""
 
 
+class BranchTaken(Event, frozen=True):
+    """The group has decided what to do about a card or Note: one of the things it lets them choose from, by number."""
+
+    card: str
+    branch: int
+
+
 class CardDestroyed(Event, frozen=True):
     """Corruption has destroyed an Objective card; `shown`: everybody reads it."""
 
@@ -72,6 +79,12 @@ def _(event: NoteRead, names: Names) -> str:
         fate = "All is lost with them." if event.verdict == "lost" else "The others go on without them."
         return f"The Note {title} is turned over for the dead. {fate}"
     return f"The Note {title} is read. {story} {' '.join(says)}"
+
+
+@tells
+def _(event: BranchTaken, names: Names) -> str:
+    game = names.setup.pack.game
+    return f"{card_words.title(game, event.card)}: {card_words.choice(game, event.card, event.branch)}"
 
 
 @tells

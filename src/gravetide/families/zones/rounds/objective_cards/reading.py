@@ -16,7 +16,7 @@ from gravetide.families.zones.rounds.objective_cards.cards import (
     paper_id,
     tell,
 )
-from gravetide.families.zones.rounds.objective_cards.events import NoteRead
+from gravetide.families.zones.rounds.objective_cards.events import BranchTaken, NoteRead
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.told import card_words
 from gravetide.families.zones.turn.options import Choice, one_of
@@ -124,6 +124,7 @@ class Effects(Frame):
         return list(able)
 
     def choose(self, game: ZoneGame, option: TakeBranch) -> None:
+        tell(game, BranchTaken(paper_id(game, self.paper), option.numbers[0]))
         game.frame = Effects(self.below, self.who, self.zone, self.paper, option.numbers[0] + 1, 0)
 
     def seat(self, game: ZoneGame) -> int:
