@@ -47,6 +47,8 @@ def test_figures_are_picked_and_taken_once() -> None:
         new(seats=["iris", "iris", "zombies"])
     with pytest.raises(GravetideError, match='no figure "bob"'):
         new(seats=["bob", "zombies"])
+    with pytest.raises(GravetideError, match="2 seats are named, but 5 people are to play"):
+        new(players=5, seats=["marta", "zombies"])
 
 
 @rule("ZP-182")
@@ -129,6 +131,7 @@ def test_the_two_decks() -> None:
 
 @rule("ZP-183")
 @pytest.mark.parametrize(("deck", "said"), [
+    (["loud", "ammo"], "named alone"),
     (["the-cellar", "ammo"], "A deck always has CAR KEYS"), (["car-keys"], "A deck always has THE CELLAR"),
     (["the-cellar", "car-keys", "car-keys"], "There is 1 copy of CAR KEYS"),
     (["the-cellar", "car-keys", "crossbow"], 'no deck or card "crossbow"')])

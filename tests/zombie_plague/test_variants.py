@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from gravetide.families.squares.board.board import NOWHERE
 from gravetide.families.squares.state.game import MADNESS, TRUCE
 from gravetide.families.squares.state.human import DEAD
 from gravetide.families.squares.team.outcome import all_searched, winners
@@ -545,6 +546,24 @@ def test_who_turns_is_out_and_events_of_zombies_do_nothing() -> None:
     assert (horde(game), len(barricaded(game)), game.view().lasting) == ([], 12, ("dark",))
     play(game, "end", "end", "end")
     assert game.view().lasting == ()  # to the end of the round
+
+
+@rule("ZP-213")
+def test_flares_and_what_waits_for_the_zombies_turn_go_out_when_it_begins() -> None:
+    made = scene(2, variant__twentyeight=True).searched().barricade(*OUTER[1:]).human("A", "10,6", "N")
+    made.human("B", "10,8").flare("10,9").lasting("stench", "horde", "sirens", "dark")
+    game = play(made.turn("A"), "barricade")
+    assert (game.view().phase, game.view().flares, game.view().lasting) == ("truce", (), ("dark",))
+
+
+@rule("ZP-213", "ZP-171")
+def test_a_flare_draws_nobody_who_came_back() -> None:
+    made = mad(after(3, twentyeight__infection=True)).human("A", "9,10", "N").human("B", "16,10", "N")
+    made.state.put_human(2, NOWHERE, 0, "")
+    made.zombie("12,10", "W", was="C").flare("16,10")
+    game = made.zombie_turn()
+    assert game.decision is not None
+    assert (game.decision.seat, offered(game)) == (2, ["shamble", "lurch-left", "lurch-right"])
 
 
 @rule("ZP-213")

@@ -265,6 +265,16 @@ def test_who_is_out_may_run_his_zombie(runs: bool) -> None:
 
 
 @rule("ZP-116")
+def test_on_a_creaking_floor_the_zombie_player_moves_them_all() -> None:
+    made = scene(3, out__runs_zombie=True).human("A", "8,6", "E").zombie("8,9", "N", was="B").human("C", "3,0")
+    game = play(made.draws("creaking-floor", "ammo").turn("A"), "search")
+    assert game.decision is not None
+    assert game.decision.seat == 3
+    play(game, "wake 8,9")
+    assert game.decision.seat == 3, "it is not the zombies' turn"
+
+
+@rule("ZP-116")
 def test_a_player_without_humans_has_no_turn() -> None:
     game = scene(3).human("A", "0,0").zombie("9,9", was="B").human("C", "3,0").turn("A")
     play(game, "end")

@@ -75,6 +75,9 @@ class SquareFamily(GameType):
         """Defaults: four players, of whom one plays the zombies; the usual deck; every option spelled out."""
         full: dict[str, Any] = {"board": "", "players": 0, "seats": [], "deck": [], "options": {}} | header
         rules = with_readings(self.rules, full["options"])
+        if full["seats"] and full["players"] not in (0, len(full["seats"])):
+            raise GravetideError(f"{len(full['seats'])} seats are named, but {full['players']} people are to play; "
+                                 "say one of the two.")
         if not full["seats"]:
             full["seats"] = self.usual_seats(full["players"] or 4, rules)
         full["players"] = len(full["seats"])

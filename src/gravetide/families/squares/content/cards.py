@@ -149,6 +149,8 @@ class CardPack:
         if len(names) == 1 and names[0] in self.decks:
             return self.decks[names[0]]
         for name in names:
+            if name in self.decks:
+                raise GravetideError(f'The deck "{name}" is named alone; or list a deck card by card.')
             if name not in self.card:
                 raise GravetideError(f'There is no deck or card "{name}"; decks: {", ".join(self.decks)}; '
                                      f"cards: {', '.join(self.card)}.")

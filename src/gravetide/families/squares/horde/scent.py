@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.families.squares.board.ground import FAR
 from gravetide.families.squares.fight.harm import may_bite
-from gravetide.families.squares.state.game import FACING, SQUARES
+from gravetide.families.squares.state.game import FACING, PEACE, SQUARES
 
 if TYPE_CHECKING:
     from gravetide.families.squares.board.ground import Ground
@@ -164,7 +164,7 @@ def drawing_flare(game: SquareGame, square: int) -> int:
 def pairs_of(game: SquareGame, square: int) -> tuple[int, int]:
     """The pairs that a zombie may choose from when it starts to act, and the flare that draws it, or -1."""
     realism = game.setup.rules.realism
-    flare = drawing_flare(game, square) if game.flares else -1
+    flare = drawing_flare(game, square) if game.flares and game.madness == PEACE else -1  # ZP-213
     if flare >= 0:
         clear, _ = clear_to_flare(game, square, flare)
         walks = clear < FAR and clear <= flare_scent(game, flare, square) + realism.detour

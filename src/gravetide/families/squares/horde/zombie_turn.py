@@ -437,7 +437,7 @@ class Creeping(Frame):
             bite(game, square, facing)
 
     def seat(self, game: SquareGame) -> int:
-        return zombie_seat(game, game.zombies[game.zombie_at(self.square)])
+        return game.setup.zombies_by  # whoever is out runs his zombie in the zombies' own turn only (ZP-116)
 
     def prompt(self, game: SquareGame) -> str:
         return f"The floor creaks: what does the zombie on {game.ground.name(self.square)} do?"

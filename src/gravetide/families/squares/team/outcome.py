@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.squares.board.board import IN_CAR, NOWHERE
-from gravetide.families.squares.state.game import NEXT_TURN, PEACE, SQUARES, TRUCE, WAS
+from gravetide.families.squares.state.game import DARK, NEXT_TURN, PEACE, SQUARES, TRUCE, WAS
 from gravetide.families.squares.state.human import ALIVE, GONE, NO_WEAPON
 from gravetide.families.squares.told import events
 
@@ -219,6 +219,11 @@ def begin_twentyeight(game: SquareGame, refuge: int) -> None:
     game.refuge = refuge
     game.seals = seals
     game.night = False
+    game.lasting &= DARK  # what waits for the zombies' next turn waits in vain (ZP-213)
+    if game.flares:
+        game.flares = ()
+        if game.events is not None:
+            game.events.append(events.FlaresOut())
     if game.events is not None:
         game.events.append(events.TwentyEightBegan(refuge))
     last_one_standing(game)
