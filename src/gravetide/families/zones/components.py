@@ -71,7 +71,7 @@ from gravetide.families.zones.team.knocked_out import CHAPTER as KNOCKED_OUT
 from gravetide.families.zones.team.knocked_out import KoRules, LossRules, QuestsOfLives
 from gravetide.families.zones.team.skill_rules import SkillRules
 from gravetide.families.zones.team.slots import Slots
-from gravetide.families.zones.turn.cars import CHAPTER as CARS
+from gravetide.families.zones.told.driving_odds import CHAPTER as CARS
 from gravetide.families.zones.turn.cars import ObjectivesOnFoot
 from gravetide.families.zones.turn.cauldrons import CHAPTER as CAULDRONS
 from gravetide.families.zones.turn.combining import CHAPTER as COMBINING

@@ -85,7 +85,7 @@ def odds(game: ZoneGame, option: Option) -> AttackOdds | DoorOdds | ArmorOdds | 
         return door_odds(game, getattr(frame, "who", game.active), option)
     if isinstance(option, UseArmor) and isinstance(frame, ReceiveWounds):
         throw = armor_throw(game, frame.who, option, frame.soft)
-        return ArmorOdds(frame.soft, throw.needed, _floats(stopped(throw)), throw.rerolls)
+        return ArmorOdds(frame.soft, throw.needed, in_floats(stopped(throw)), throw.rerolls)
     for own in game.setup.additions.odds:
         found: AttackOdds | DoorOdds | ArmorOdds | None = own(game, option)
         if found is not None:
@@ -157,9 +157,9 @@ def attack_odds(game: ZoneGame, attack: Attack, dice: int, named: int = -1, wild
     if absorbed:  # here hits strike friends, before any of them strikes a zombie
         friends, friendly = [friend for friend in in_zone(game, zone) if friend != who], struck
     return AttackOdds(
-        dice + wild, needed, damage, _floats(kills), kills_of, float(kills.get(horde.total(there), Fraction(0))),
-        _floats(friendly), tuple(_friend(game, friend, friendly, damage) for friend in friends), too_tough=too_tough,
-        rerolls=throw.rerolls)
+        dice + wild, needed, damage, in_floats(kills), kills_of, float(kills.get(horde.total(there), Fraction(0))),
+        in_floats(friendly), tuple(friend_odds(game, friend, friendly, damage) for friend in friends),
+        too_tough=too_tough, rerolls=throw.rerolls)
 
 
 def attack_throw(game: ZoneGame, attack: Attack, dice: int, most: int, wild: int, *, harmless: bool,
@@ -236,14 +236,15 @@ def stopped(throw: RepeatedThrow) -> Distribution:
     return {number: p for (number, _), p in throw.outcomes(lambda hits: hits).items()}
 
 
-def _friend(game: ZoneGame, who: int, misses: Distribution, damage: int) -> FriendOdds:
+def friend_odds(game: ZoneGame, who: int, misses: Distribution, damage: int) -> FriendOdds:
+    """What a Survivor risks if so many hits are given to him; his armor is counted."""
     wounds: Distribution = {}
     for number, p in misses.items():
         for through, q in _through(game, who, number).items():
             if q:
                 wounds[through * damage] = wounds.get(through * damage, Fraction(0)) + p * q
     left = game.setup.rules.wounds.limit - game.survivors[who].wounds
-    return FriendOdds(who, _floats(wounds), float(sum((p for n, p in wounds.items() if n >= left), Fraction(0))))
+    return FriendOdds(who, in_floats(wounds), float(sum((p for n, p in wounds.items() if n >= left), Fraction(0))))
 
 
 def _through(game: ZoneGame, who: int, hits: int) -> Distribution:
@@ -273,5 +274,6 @@ def rolled_for(game: ZoneGame, who: int, dice: int, needed: int) -> DoorOdds:
     return DoorOdds(dice, needed, float(1 - (1 - chance(needed)) ** (dice * (1 + rerolls))), rerolls)
 
 
-def _floats(chances: Distribution) -> dict[int, float]:
+def in_floats(chances: Distribution) -> dict[int, float]:
+    """Chances as they are told: in order, and none of what can't be."""
     return {number: float(p) for number, p in sorted(chances.items()) if p}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from gravetide.families.zones.content.model import Pack
 from gravetide.families.zones.told.odds import ArmorOdds, AttackOdds, DoorOdds
 from gravetide.families.zones.told.view import ZoneView
+from gravetide.kernel.words import so_many
 from gravetide.terminal.screen import percent
 
 
@@ -32,7 +33,8 @@ def rerolls_in_words(rerolls: int) -> list[str]:
 def odds_in_full(odds: object, pack: Pack, view: ZoneView) -> list[str]:
     """The chances of an option, line by line."""
     if isinstance(odds, AttackOdds):
-        lines = [f"{odds.dice} dice, each {odds.needed} or more is a hit of {odds.damage} damage.",
+        dice = so_many(odds.dice, "die", "dice")
+        lines = [f"{dice}, each {odds.needed} or more is a hit of {odds.damage} damage.",
                  *rerolls_in_words(odds.rerolls)]
         lines += [f"  {percent(chance):>5}  kill {number}" for number, chance in sorted(odds.kills.items())]
         lines += [
@@ -41,12 +43,12 @@ def odds_in_full(odds: object, pack: Pack, view: ZoneView) -> list[str]:
         ]
         lines += [f"  {percent(odds.all_killed):>5}  leave none standing"]
         lines += [
-            f"  {percent(chance):>5}  hit friends {number} times"
+            f"  {percent(chance):>5}  hit friends {'once' if number == 1 else f'{number} times'}"
             for number, chance in sorted(odds.friendly_hits.items())
             if number
         ]
         lines += [
-            f"  {percent(friend.eliminated):>5}  lose {view.survivors[friend.survivor].name}, taking all misses"
+            f"  {percent(friend.eliminated):>5}  lose {view.survivors[friend.survivor].name}, if struck by all of it"
             for friend in odds.friends
         ]
         lines += [f"  {percent(odds.breaks):>5}  break a weapon or spell"] if odds.breaks > 0 else []
