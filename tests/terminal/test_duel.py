@@ -51,7 +51,7 @@ def test_a_whole_game_at_one_screen_with_a_curtain_between(window: Terminal) -> 
     while (decision := game.decision) is not None:
         if decision.seat != looks:
             name = game.seats[decision.seat]
-            screen = window.until(f"Enter: {name} looks")
+            screen = window.until(f"Enter: go on as {name}")
             assert f"The screen is for {name} now. Everybody else looks away." in screen
             secrets = [*hidden_from(game, 0), *hidden_from(game, 1)]
             assert not any(tells(ESCAPES.sub("", window.raw), card) for card in secrets), screen
@@ -90,12 +90,12 @@ def test_plain_lines_tell_each_seat_its_own(gravetide: Command, data_folder: Pat
 
 @pytest.mark.journey
 def test_what_somebody_typed_is_not_to_be_had_by_the_next(window: Terminal) -> None:
-    window.until("Enter: ann looks")
+    window.until("Enter: go on as ann")
     window.type("")
     window.until("ann: which card do you bid?")
     card = Game(DUEL, {}, SEED).view(0)["hands"][0][0]
     window.type(f"bid {card}")
-    window.until("Enter: bob looks")
+    window.until("Enter: go on as bob")
     window.type("")
     window.until("bob: which card do you bid?")
     window.type("\x1b[A")  # the key for the line before
@@ -106,7 +106,7 @@ def test_what_somebody_typed_is_not_to_be_had_by_the_next(window: Terminal) -> N
 
 @pytest.mark.journey
 def test_a_curtain_that_nobody_opens_leaves_the_game(window: Terminal, tmp_path: Path) -> None:
-    window.until("Enter: ann looks")
+    window.until("Enter: go on as ann")
     window.end()
     assert window.close() == 0
     assert (tmp_path / "gravetide" / "autosave.record").is_file()
