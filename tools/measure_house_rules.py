@@ -31,7 +31,7 @@ from gravetide.lab.workers import cores
 QUESTS = ("danse-macabre", "big-game-hunting", "the-commandry")
 TEAM = ("ann", "baldric", "clovis", "nelly", "samson", "silas")
 SEED = 5
-GAMES = 20
+GAMES = 100
 PAGE = pathlib.Path(__file__).parent.parent / "docs" / "house-rules-measured.md"
 FOLDER = pathlib.Path(__file__).parent.parent / "build" / "house-rules-measured"
 PRINTED = "as-printed"
