@@ -65,12 +65,25 @@ def sample(number: int, seed: int) -> list[Mutant]:
     return found[:number]
 
 
-def equivalents() -> dict[str, str]:
-    """The mutants that change nothing anybody could notice, with the reason why."""
+class Equivalent(NamedTuple):
+    """A mutant that changes nothing anybody could notice, and why; `line` is a piece of the line that is meant."""
+
+    change: str
+    why: str
+    line: str = ""
+
+
+def equivalents() -> list[Equivalent]:
+    """The mutants that change nothing anybody could notice."""
     if not EQUIVALENT.exists():
-        return {}
-    listed = tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])
-    return {one["change"]: one["why"] for one in listed}
+        return []
+    return [Equivalent(**one) for one in tomllib.loads(EQUIVALENT.read_text(encoding="utf-8")).get("mutant", [])]
+
+
+def is_excused(mutant: Mutant, excuses: list[Equivalent]) -> bool:
+    """Whether a mutant is one of those that nobody could notice."""
+    lines = (ROOT / SOURCES / mutant.file).read_text(encoding="utf-8").splitlines()
+    return any(one.change == mutant.known_as and one.line in lines[mutant.line - 1] for one in excuses)
 
 
 def difference(mutant: Mutant) -> str:
@@ -238,12 +251,12 @@ def known_results(path: Path) -> dict[str, Trial]:
 
 def summary(wanted: list[Mutant], known: dict[str, Trial]) -> str:
     """How many were killed, and what survived."""
-    excused = equivalents()
+    excuses = equivalents()
     done = [(mutant, known[mutant.name]) for mutant in wanted if mutant.name in known]
-    counts = Counter("equivalent" if trial.verdict in {"survived", "unreached"} and mutant.known_as in excused
-                     else trial.verdict for mutant, trial in done)
-    left = [mutant for mutant, trial in done
-            if trial.verdict in {"survived", "unreached"} and mutant.known_as not in excused]
+    alive = {mutant.name for mutant, trial in done if trial.verdict in {"survived", "unreached"}}
+    unseen = {mutant.name for mutant, _ in done if mutant.name in alive and is_excused(mutant, excuses)}
+    counts = Counter("equivalent" if mutant.name in unseen else trial.verdict for mutant, trial in done)
+    left = [mutant for mutant, _ in done if mutant.name in alive - unseen]
     counted = len(done) - counts["equivalent"]
     killed = counts["killed"] + counts["timeout"]
     told = ", ".join(f"{number} {what}" for what, number in sorted(counts.items()))
@@ -289,9 +302,10 @@ def main(arguments: list[str]) -> None:
     wanted = mutants(ROOT, asked.only) if asked.only else sample(asked.number, asked.seed)
     results = WORK / "results.jsonl"
     known = known_results(results)
+    excuses = equivalents()
     waiting = [mutant for mutant in wanted if mutant.name not in known
                or (asked.again and known[mutant.name].verdict in {"survived", "unreached"}
-               and mutant.known_as not in equivalents())]
+                   and not is_excused(mutant, excuses))]
     if waiting and not asked.summary:
         if not reach.ran:
             sys.exit("Which tests run what is not known for these sources: first python -m tools.mutate --map -n 2")

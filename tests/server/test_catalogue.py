@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from gravetide.families.zones.faces.entries import ZoneGameEntry
@@ -49,3 +51,22 @@ def test_a_table_between_two_games_of_a_campaign_has_a_sheet_too(ann: Player) ->
     assert "go" in {sort["verb"] for sort in sheet["sorts"]}
     assert table["quest"] == "", "there is no board to be asked for"
     assert table["game"] not in {game["key"] for game in ann.get("/api/games")["games"]}
+
+
+def test_whatever_is_done_to_a_campaign_is_answered_with_the_campaign_as_it_is_then(ann: Player, bob: Player) -> None:
+    made = ann.post("/api/campaigns", game="eternal-empire", seats=2, name="Winter")
+    page = f"/api/campaigns/{made['campaign']['id']}"
+
+    def after(player: Player, deed: str, **body: Any) -> list[str]:
+        """Who has the places, after something was done."""
+        told = player.post(f"{page}/{deed}", **body)["campaign"]
+        assert told["name"] == "Winter"
+        return [place["name"] + " (absent)" * place["absent"] if place["kind"] == "person" else place["kind"]
+                for place in told["places"]]
+
+    assert after(bob, "join", passphrase="") == ["Ann", "open"]
+    assert after(bob, "seats/1/claim") == ["Ann", "Bob"]
+    assert after(bob, "seats/1/absent", absent=True) == ["Ann", "Bob (absent)"]
+    assert after(bob, "seats/1/release") == ["Ann", "open"]
+    assert after(ann, "seats/1/computer", bot="") == ["Ann", "computer"]
+    assert after(ann, "seats/1/hand", guest=bob.id) == ["Ann", "Bob"]

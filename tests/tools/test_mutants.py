@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tools.mutants import SOURCES, Mutant, instrumented, mutants, segment_starts
+from tools.mutate import equivalents, is_excused
 
 ROOT = Path(__file__).parents[2]
 SOURCE = '''\
@@ -91,3 +92,11 @@ def test_an_instrumented_source_does_the_same_and_notes_where_it_was(monkeypatch
     assert [starts[place - 10] for place, was_here in enumerate(memory.reached) if was_here] == [10, 12, 16, 17]
     assert noting["grown"]([1, 4], 9) == plain["grown"]([1, 4], 9) == 7
     assert [place - 10 for place, was_here in enumerate(memory.reached) if was_here] == [0, 1, 2, 3, 4]
+
+
+def test_every_excuse_is_about_one_mutant_that_there_is() -> None:
+    listed = equivalents()
+    assert listed
+    for one in listed:
+        found = [mutant.name for mutant in mutants(ROOT, one.change.split()[0]) if is_excused(mutant, [one])]
+        assert (len(found), one.why[-1]) == (1, "."), one.change
