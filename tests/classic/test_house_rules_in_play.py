@@ -159,5 +159,5 @@ def test_the_one_token_goes_where_noise_was_made_last() -> None:
     ("blue-lights", "single_noise"), ("the-long-quiet", "single_noise"), ("shopping-list", "limited_search"),
     ("burn-the-nest", "limited_search"), ("last-tank-of-gas", "limited_search")])
 def test_missions_that_do_not_go_with_a_house_rule(quest: str, key: str) -> None:
-    with pytest.raises(GravetideError):
+    with pytest.raises(GravetideError, match="is not played with the house rule"):
         CLASSIC_GAME.setup(CLASSIC_GAME.complete({"quest": quest, "options": {f"house.{key}": True}}))

@@ -284,18 +284,21 @@ async def test_what_is_not_for_everybody_is_refused(database: str) -> None:
         assert kept_out.standing.sheets == ()
         assert kept_out.campaign.people == []
         assert kept_out.campaign.table == ""
-        for refused in (
-            campaigns.join(eve, campaign, "guess"), campaigns.claim(eve, campaign, 0), campaigns.text(eve, campaign),
-            campaigns.hand(bob, campaign, 0, bob.guest), campaigns.release(bob, campaign, 0),
-            campaigns.computer(bob, campaign, 0, ""), campaigns.leave(eve, campaign), campaigns.claim(bob, campaign, 0),
-            campaigns.claim(bob, campaign, 9), campaigns.hand(ann, campaign, 0, eve.guest),
-            campaigns.view(ann, "nothing"), campaigns.view(ann, "../etc"),
-            campaigns.create(ann, NewCampaign(game="black-plague")),
-            campaigns.create(ann, NewCampaign(game=SEASON.name, seats=5)),
-            campaigns.create(ann, NewCampaign(game=SEASON.name, options={"weather": "rain"})),
+        for refused, code in (
+            (campaigns.join(eve, campaign, "guess"), "wrong-phrase"), (campaigns.claim(eve, campaign, 0), "not-member"),
+            (campaigns.text(eve, campaign), "not-member"), (campaigns.leave(eve, campaign), "not-member"),
+            (campaigns.hand(bob, campaign, 0, bob.guest), "not-your-seat"),
+            (campaigns.release(bob, campaign, 0), "not-your-seat"),
+            (campaigns.computer(bob, campaign, 0, ""), "not-host"), (campaigns.claim(bob, campaign, 0), "seat-taken"),
+            (campaigns.claim(bob, campaign, 9), "no-seat"), (campaigns.hand(ann, campaign, 0, eve.guest), "not-member"),
+            (campaigns.view(ann, "nothing"), "no-campaign"), (campaigns.view(ann, "../etc"), "no-campaign"),
+            (campaigns.create(ann, NewCampaign(game="black-plague")), "bad-setup"),
+            (campaigns.create(ann, NewCampaign(game=SEASON.name, seats=5)), "bad-setup"),
+            (campaigns.create(ann, NewCampaign(game=SEASON.name, options={"weather": "rain"})), "bad-setup"),
         ):
-            with pytest.raises(Refusing):
+            with pytest.raises(Refusing) as told:
                 await refused
+            assert told.value.code == code, told.value
 
 
 @in_a_loop
@@ -304,8 +307,9 @@ async def test_a_quest_given_up_is_played_on_by_nobody_and_counts_as_lost(databa
         ann, bob, campaign = await two_friends(server)
         table = await current(server, ann, campaign)
         await choose(table)
-        with pytest.raises(Refusing):
+        with pytest.raises(Refusing, match="Only the host") as told:
             await server.hall.give_up(bob, table)
+        assert told.value.code == "not-host"
         with pytest.raises(Refusing, match="played only once"):
             await server.hall.restart(ann, table)
         await server.hall.give_up(ann, table)
