@@ -6,8 +6,8 @@
 
 Every line of the page is a table of the lab in the folder; an interrupted one goes on where it was stopped, and one
 that has enough games is not played again. A thinker thinks by tries, not by time, so that games are the same on every
-machine. Compiled, and on a machine at rest, steady takes half a second for a game and a thinker with 24 tries a minute
-for the humans and more for the zombies, which are asked more often.
+machine. Steady takes half a second for a game, thinking humans about twice as long, for they work out what comes
+instead of trying it, and a thinker of the zombies with 24 tries more than a minute, even compiled.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ WAYS = ("house", "cellar", "car", "overrun")
 SHARE = (0.25, 0.75)
 """Between equal bots the humans should win at least and at most so many games."""
 TRIES = 24
-"""What a thinker has by itself. With fewer than six for each of two candidates it could never prefer another option
-(FEWEST of `players/halving`), and would be steady at a high price."""
+"""What a thinker of the zombies has by itself. With fewer than six for each of two candidates it could never prefer
+another option (FEWEST of `players/halving`), and would be steady at a high price."""
 
 
 class Line(NamedTuple):
@@ -50,7 +50,7 @@ class Line(NamedTuple):
 
 THINKER = f"thinker:tries={TRIES}"
 LINES = (*[Line("equal", humans, "steady", "steady") for humans in (3, 4, 5)],
-         Line("thinkers", 4, THINKER, "steady"), Line("thinkers", 4, "steady", THINKER))
+         Line("thinkers", 3, "thinker", "steady"), Line("thinkers", 3, "steady", THINKER))
 
 
 def table_of(line: Line, folder: Path) -> tuple[Cell, Cell] | None:
@@ -88,7 +88,7 @@ def ways(cell: Cell) -> str:
 
 def row(line: Line, humans: Cell) -> str:
     """A line of a table of the page."""
-    who = f"{line.humans}" if line.part == "equal" else f"{line.by_humans} | {line.by_zombies}"
+    who = f"{line.humans}" if line.part == "equal" else f"{line.humans} | {line.by_humans} | {line.by_zombies}"
     return f"| {who} | {humans.number} | {percent(humans.won)} | {ways(humans)} | {humans.rounds.value:.1f} |"
 
 
@@ -100,18 +100,21 @@ def verdicts(found: dict[Line, tuple[Cell, Cell]]) -> list[str]:
         inside = all(SHARE[0] <= cell.won.value <= SHARE[1] for cell in equal)
         said.append(f"Between equal bots the humans win {'between' if inside else '**not** between'} "
                     f"{SHARE[0]:.0%} and {SHARE[1]:.0%} with every number of humans.")
-    if not any(line.part == "thinkers" for line in found):
-        said.append("How strong the thinker is on either side has not been measured yet.")
-    base = next((cells for line, cells in found.items() if line.part == "equal" and line.humans == 4), None)
+    missing = {HUMANS, ZOMBIES}
     for line, cells in found.items():
+        base = next((other for equal, other in found.items() if equal.part == "equal" and equal.humans == line.humans),
+                    None)
         if line.part != "thinkers" or not base:
             continue
-        side = 0 if line.by_humans == THINKER else 1
+        side = 0 if line.by_humans.startswith("thinker") else 1
+        name = (HUMANS, ZOMBIES)[side]
+        missing.discard(name)
         ours, usual = cells[side].won, wilson(base[side].wins, base[side].number)
         apart = "the intervals are apart" if ours.low > usual.high else "the intervals are **not** apart"
-        said.append(f"The thinker of the {(HUMANS, ZOMBIES)[side]} wins {ours.value:.0%} ({ours.low:.0%} to "
-                    f"{ours.high:.0%}) where steady wins {usual.value:.0%} ({usual.low:.0%} to {usual.high:.0%}): "
+        said.append(f"The thinker of the {name} wins {ours.value:.0%} ({ours.low:.0%} to {ours.high:.0%}) with "
+                    f"{line.humans} humans where steady wins {usual.value:.0%} ({usual.low:.0%} to {usual.high:.0%}): "
                     f"{apart}.")
+    said += [f"How strong the thinker of the {name} is has not been measured yet." for name in sorted(missing)]
     return said
 
 
@@ -123,7 +126,8 @@ def written(found: dict[Line, tuple[Cell, Cell]]) -> str:
     text += [row(line, cells[0]) for line, cells in found.items() if line.part == "equal"]
     thinkers = [row(line, cells[0]) for line, cells in found.items() if line.part == "thinkers"]
     if thinkers:
-        text += ["", f"| humans | zombies | games | won by the humans | 95% interval | {ends}", f"|---|---|{rule}---|",
+        text += ["", f"| number | humans | zombies | games | won by the humans | 95% interval | {ends}",
+                 f"|---|---|---|{rule}---|",
                  *thinkers]
     return "\n".join([*text, "", *verdicts(found)])
 

@@ -23,10 +23,12 @@ def test_lines_are_played_once_and_written_with_their_intervals(tmp_path: Path) 
     found = {line: cells for line in lines if (cells := table_of(line, tmp_path))}
     told = written(found)
     assert "| 4 | 2 | 0% | 0% to 66% | 0 | 0 | 0 | 2 | 0 |" in told
-    assert "| random | steady | 2 | 0% |" in told
+    assert "| 4 | random | steady | 2 | 0% |" in told
     assert "**not** between 25% and 75%" in told
     as_thinker = {lines[0]: found[lines[0]], Line("thinkers", 4, THINKER, "steady"): found[lines[1]]}
-    assert "the intervals are **not** apart" in verdicts(as_thinker)[1]
+    _, humans, zombies = verdicts(as_thinker)
+    assert "with 4 humans where steady wins 0% (0% to 66%): the intervals are **not** apart" in humans
+    assert zombies == "How strong the thinker of the zombies is has not been measured yet."
 
 
 @pytest.mark.parametrize("candidates", range(2, MOST_CANDIDATES + 2))

@@ -25,5 +25,5 @@ class SeatedInTheHouse(Seated):
 
 SEATED: Final = SeatedInTheHouse(
     {"steady": Steady, "thinker": Thinker},
-    {"steady": "plays sensibly, at once", "thinker": "tries out what may come of it, and takes its time"},
+    {"steady": "plays sensibly, at once", "thinker": "looks at what may come of it first"},
 )

@@ -110,12 +110,12 @@ def windows_of(ground: Ground) -> int:
 
 def flood(game: SquareGame, start: Places, blocked: int, most: int = FARTHEST) -> Flood:
     """Spread out from some places; nobody steps onto `blocked` squares."""
-    return _flood(game.ground, game.barricades, game.setup.rules.windows.human_ap, start, blocked, most)
+    return spread(game.ground, game.barricades, game.setup.rules.windows.human_ap, start, blocked, most)
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _flood(ground: Ground, shut: int, crawl: int, start: Places, blocked: int, most: int) -> Flood:
-    """The same, remembered: within a turn, and in the tries of a thinker, most figures stand where they stood."""
+def spread(ground: Ground, shut: int, crawl: int, start: Places, blocked: int, most: int) -> Flood:
+    """The same with everything named that it depends on; remembered, for most figures stand where they stood."""
     free = ground.walk & ~blocked
     plain = ground.ways(shut | windows_of(ground))  # doors and open ground
     ways = ground.ways(shut)

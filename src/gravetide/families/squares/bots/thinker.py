@@ -1,8 +1,11 @@
-"""Thinker: a player of either side that tries things out in its imagination before it does them.
+"""Thinker: a player of either side that thinks further than steady before it does something.
 
-It starts from what steady would do. Where steady sees several good options, each is carried out in imagined copies of
-the game, with dice, cards and slips of the thinker's own; steady plays all seats on until the zombies have acted, and
-the positions that come of it are valued. Steady's option is kept unless another is clearly better (see `halving`).
+For a human it goes about steady's errands with more care (`wary`): it looks where the zombies will stand next, and
+shuns places that there would be no way out of. That is worked out, not tried, and takes a few milliseconds.
+
+For the zombies it starts from what steady would do. The other options are carried out in imagined copies of the game,
+with dice, cards and slips of the thinker's own; steady plays all seats on until the zombies have acted, and the
+positions that come of it are valued. Steady's option is kept unless another is clearly better (see `halving`).
 
 A Traitor, and everybody in 28 Days Later, plays as steady does: what a position is worth is known for the humans
 together and for the zombies against them, and for nobody alone. As long as nobody knows the Traitor he thinks like the
@@ -16,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from gravetide.families.squares.bots.aims import Situation
 from gravetide.families.squares.bots.observation import SquareObservation, of_this_family
 from gravetide.families.squares.bots.steady import Steady, decide, plan_of
-from gravetide.families.squares.bots.turns import TurnPlan
+from gravetide.families.squares.bots.wary import WaryPlan
 from gravetide.families.squares.horde.placing import PutZombie
 from gravetide.families.squares.horde.spawning import Spawning
 from gravetide.families.squares.horde.zombie_turn import ZombieActs, ZombieTurn
@@ -33,7 +36,6 @@ if TYPE_CHECKING:
     from gravetide.kernel.options import Option
 
 MOST_CANDIDATES: Final = 4
-MARGIN: Final = 4.0      # what steady likes so much less than its favourite is not tried, in its own currency
 
 LIFE: Final = 1.0        # what a human who lives is worth, in log-odds of the humans' victory
 MARKER: Final = 0.5      # what an infection takes of it
@@ -69,13 +71,15 @@ class Thinker(LooksAhead):
         return Hint(option, reason, plan_of(observation))
 
     def _thought(self, observation: Observation) -> Hint:
-        favourite = self._steady.thought(observation)
         seen = of_this_family(observation)
         blank = seen.with_a_blank_slip()
+        wary = foreseen(blank or seen)
+        if wary is not None and not seen.position.setup.rules.variant.traitor:
+            return wary
+        steady = self._steady.thought(seen)  # where there are slips, everybody asks for it
         if blank is not None:
-            self._tried_out(blank, self._steady.thought(blank))
-            return favourite
-        return self._tried_out(seen, favourite)
+            return steady
+        return wary if wary is not None else self._tried_out(seen, steady)
 
     def _tried_out(self, observation: SquareObservation, favourite: Hint) -> Hint:
         """The option that did best in the tries, and what they came to."""
@@ -90,8 +94,20 @@ class Thinker(LooksAhead):
                                                         for_humans=future.for_humans))
 
 
+def foreseen(observation: SquareObservation) -> Hint | None:
+    """What a wary human does in this turn; None where nobody's turn is asked about, or it is everybody for himself."""
+    world, options = observation.position, observation.options
+    frame = world.frame
+    if len(options) < 2 or world.madness != PEACE or not isinstance(frame, HumanTurn):
+        return None
+    if world.revealed and world.traitor == frame.who:
+        return None
+    option, _, reason = WaryPlan(world, frame.who, options).best()
+    return Hint(observation.notation(option), reason) if option in options else None
+
+
 def _reason(ours: list[Try], theirs: list[Try], other: str, *, for_humans: bool) -> str:
-    """What the tries say for an option."""
+    """What the tries say for an option; by a table's rules somebody of the humans may decide for the zombies."""
     for field, words in (("fallen", "somebody fell"), ("bitten", "somebody was infected")):
         mine, his = [sum([getattr(one, field) for one in tries]) for tries in (ours, theirs)]
         gain = his / len(theirs) - mine / len(ours)
@@ -159,13 +175,7 @@ def candidates_of(observation: SquareObservation, favourite: str) -> list[Option
         return []
     first = [option for option in options if observation.notation(option) == favourite]
     frame = world.frame
-    if isinstance(frame, HumanTurn):
-        if world.traitor == frame.who:
-            return []
-        ranked = TurnPlan(world, frame.who, options).ranked()
-        most = max([value for value, _ in ranked])
-        others = [option for value, option in ranked[:MOST_CANDIDATES] if value > most - MARGIN]
-    elif isinstance(frame, ZombieActs | Spawning):
+    if isinstance(frame, ZombieActs | Spawning):
         others = options[:]
     elif isinstance(frame, PutZombie | ZombieTurn):
         others = nearest_to_prey(world, options)[:MOST_CANDIDATES - 1]

@@ -57,21 +57,6 @@ class TurnPlan:
                 best, most, reason = step, value, "They could bite here."
         return best, most, reason
 
-    def ranked(self) -> list[tuple[float, Option]]:
-        """All options that are good for something, each with the most it is worth, the best first."""
-        option, value, _ = self._still()
-        found = {option: value}
-        worths = [(one, self._at_once(one)[0]) for one in self.options]
-        if self.game.humans[self.who].square >= 0 and self.points:
-            worths += [(step, value) for _, errand in self.by_promise() for step, value in [self._pursued(errand)]
-                       if step is not None]
-            step, value = self._withdrawn()
-            worths += [(step, value)] if step is not None else []
-        for one, worth in worths:
-            if worth > -TOO_FAR and one in self.options:
-                found[one] = max(worth, found.get(one, worth))
-        return sorted([(worth, one) for one, worth in found.items()], key=lambda pair: -pair[0])
-
     # -- danger
 
     def danger(self, square: int, shuts: int = 0) -> float:

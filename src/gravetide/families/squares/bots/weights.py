@@ -10,6 +10,11 @@ TRY_INFECTED: Final = 1.5      # how much worse that is for somebody who carries
 AFTERWARDS: Final[tuple[float, ...]] = (1.0, 0.5, 0.2)
 """What of the danger stays with no, one, or more points left to get away with."""
 
+# -- danger as the thinker sees it
+WARY_TRY: Final = 2.3          # how much worse than for steady it is to be where one could be bitten
+CORNERED: Final = 5.0          # to have nowhere to go when the zombies have come
+WAYS_OUT: Final = 2.0          # squares to go to that make half of that
+
 # -- errands
 TURN: Final = 4.0              # points by which what an errand brings for each of them is counted
 BARRICADE: Final = 2.0
