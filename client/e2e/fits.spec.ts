@@ -1,6 +1,6 @@
 // Small screens, large type, no motion, and pages that run from right to left: nothing sticks out, and one can play.
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { choose, offer, open, settle } from './table';
+import { choose, guest, offer, open, settle } from './table';
 
 const PAGES = ['/', '/new?quest=danse-macabre', '/rules', '/settings', '/credits'];
 
@@ -145,3 +145,44 @@ test('the buttons of the camera lie beside the board, not over it', async ({ bro
     }
   }
 });
+
+/** What can be touched and is smaller than a fingertip. Words in a sentence, and what lies on the board, are apart. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, select, a.button, nav a, header a')]
+      .filter((one) => !one.closest('svg, [data-testid=log], p') && one.dataset.testid !== 'below')
+      .map((one) => ({ one, box: one.getBoundingClientRect(), style: getComputedStyle(one) }))
+      .filter(({ box, style }) => box.width > 1 && style.visibility !== 'hidden' && style.display !== 'inline')
+      .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+      .map(({ one, box }) => `${one.ariaLabel ?? one.textContent.trim()}: ${box.width} by ${box.height}`),
+  );
+
+for (const [width, height] of [
+  [360, 740],
+  [844, 390],
+] as const)
+  test(`on a phone everything is as large as a fingertip, ${width} by ${height}`, async ({ browser }) => {
+    const page = await (
+      await browser.newContext({ viewport: { width, height }, hasTouch: true, isMobile: true })
+    ).newPage();
+    await settle(page);
+    for (const path of [...PAGES, '/games', '/campaigns']) {
+      await page.goto(path);
+      await page.locator('h1').first().waitFor();
+      expect(await tooSmall(page), path).toEqual([]);
+    }
+    await guest(page);
+    for (const game of ['black-plague', 'classic', 'eternal-empire', 'zombie-plague']) {
+      const made = await page.request.post('/api/tables', { data: { game, seed: 5 } });
+      await page.goto(((await made.json()) as { link: string }).link);
+      const who = page.getByTestId('who');
+      await expect(who).not.toBeEmpty();
+      expect(await tooSmall(page), game).toEqual([]);
+      const cut = await who.evaluate((line) => line.scrollWidth > line.clientWidth + 1);
+      expect(cut, `${game}: who acts is cut off`).toBe(false);
+    }
+    // The other side of the house is nobody's yet: one tap leads to everything that can be done about it.
+    await page.getByTestId('fill-seat').tap();
+    await expect(page.getByRole('button', { name: 'Let the computer play' })).toBeVisible();
+    expect(await tooSmall(page)).toEqual([]);
+  });

@@ -13,7 +13,7 @@ from gravetide.families.zones.fight.targeting import AssignHits, Targeting, aims
 from gravetide.families.zones.team.team import in_zone
 from gravetide.families.zones.turn.options import SurvivorOption
 from gravetide.kernel.frame import Frame, Subject
-from gravetide.kernel.options import Option
+from gravetide.kernel.options import Option, Shown
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
@@ -83,6 +83,7 @@ class Struck(SurvivorOption):
     verb = "struck"
     says = "{who} is hit"
     group = "choice"
+    shown = Shown("wound", at_once=True)
 
 
 class HitFriends(Frame):
