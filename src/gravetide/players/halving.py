@@ -11,16 +11,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from time import thread_time
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 Candidate = TypeVar("Candidate")
 Result = TypeVar("Result")
 
-FEWEST = 6
+FEWEST: Final = 6
 """Tries below which nothing is clear."""
-LEAST = 8
+LEAST: Final = 8
 """Tries after which the favourite may be kept."""
-SURE = 2.5
+SURE: Final = 2.5
 """Standard errors behind the leader after which a candidate is out of the race."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.squares.board.ground import Ground
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gravetide.families.squares.state.game import SquareGame
     from gravetide.kernel.options import Option
 
-_GROUNDS: dict[tuple[str, int], Ground] = {}
+_GROUNDS: Final[dict[tuple[str, int], Ground]] = {}
 """By the board's fingerprint and the cellar: what they keep of distances serves all games on that board."""
 
 

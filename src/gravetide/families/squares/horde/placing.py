@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.squares.board.ground import squares_in
 from gravetide.families.squares.options import DIRECTION, SQUARE, Choice
@@ -12,9 +12,9 @@ from gravetide.kernel.options import Field, Option, Shown
 if TYPE_CHECKING:
     from gravetide.families.squares.state.game import SquareGame
 
-_ROWS: dict[tuple[int, ...], list[Option]] = {}
-_FREE: dict[int, tuple[int, ...]] = {}
-MOST_ROWS = 4096
+_ROWS: Final[dict[tuple[int, ...], list[Option]]] = {}
+_FREE: Final[dict[int, tuple[int, ...]]] = {}
+MOST_ROWS: Final = 4096
 
 
 class Place(Choice):
@@ -39,7 +39,7 @@ class Face(Choice):
     shown = Shown("threat", lead="Look")
 
 
-FACES: list[Option] = [Face.of(direction) for direction in range(4)]
+FACES: Final[list[Option]] = [Face.of(direction) for direction in range(4)]
 
 
 def place_options(squares: tuple[int, ...]) -> list[Option]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.squares.fight.harm import bite
 from gravetide.families.squares.horde import automatic
 from gravetide.families.squares.horde.scent import (
@@ -114,17 +116,27 @@ _BIT: Final = {option: bit for bit, option in ACTION.items()}
 _LISTS: Final[list[list[Option]]] = [[option for bit, option in ACTION.items() if mask & bit] for mask in range(32)]
 
 
-_last: tuple[Frame | None, int, list[tuple[int, int]]] = (None, -1, [])
-_place = 0
-"""Where in the list the zombie stood that was looked up last: it is mostly the same that is asked about next."""
+class _Last:
+    """What was looked up last: it is mostly asked for again. An object, as machine code reads its fields directly."""
+
+    __slots__ = ("frame", "index", "offers", "place")
+
+    def __init__(self) -> None:
+        self.frame: Frame | None = None              # a frame is replaced by every action: it stands for one position
+        self.index = -1                              # the place of its zombie in the list
+        self.offers: list[tuple[int, int]] = []      # what each of its pairs allows
+        self.place = 0                               # where the zombie stood that was looked for: a guess to be tried
+
+
+_LAST: Final = _Last()
 
 
 def place_of(game: SquareGame, square: int) -> int:
     """The place in the list of the zombie that acts."""
-    global _place  # noqa: PLW0603 - a guess that is tried before it is used
-    if _place >= len(game.zombies) or game.zombies[_place] & SQUARES != square:
-        _place = game.zombie_at(square)
-    return _place
+    place = _LAST.place
+    if place >= len(game.zombies) or game.zombies[place] & SQUARES != square:
+        place = _LAST.place = game.zombie_at(square)
+    return place
 
 
 def zombie_points(game: SquareGame) -> int:
@@ -229,6 +241,7 @@ def runs_itself(game: SquareGame) -> bool:
     return game.setup.engine and game.madness == PEACE
 
 
+@mypyc_attr(free_list_len=1)  # each action replaces it
 class ZombieActs(Frame):
     """One zombie's actions, as far as its action points go."""
 
@@ -274,7 +287,7 @@ class ZombieActs(Frame):
                 game.events.append(events.ZombieWaited(self.square))
             return
         offered = self.offered(game)
-        index = _last[1]
+        index = _LAST.index
         facing = game.zombies[index] >> FACING & 3
         square, broke, cost = act(game, index, action)
         left = self.points - cost
@@ -297,11 +310,12 @@ class ZombieActs(Frame):
 
     def offered(self, game: SquareGame) -> list[tuple[int, int]]:
         """What each pair allows. Asked twice for each action, once to list it and once to carry it out."""
-        global _last  # noqa: PLW0603 - a frame is replaced by every action, so it stands for one position
-        if _last[0] is not self:
-            index = place_of(game, self.square)
-            _last = (self, index, offers(game, game.zombies[index], self.pairs, self.flare))
-        return _last[2]
+        last = _LAST
+        if last.frame is not self:
+            last.index = place_of(game, self.square)
+            last.offers = offers(game, game.zombies[last.index], self.pairs, self.flare)
+            last.frame = self
+        return last.offers
 
     def anew(self, game: SquareGame, square: int, points: int) -> None:
         """The pairs are made again after a broken barricade, or when a human has turned (ZP-197)."""

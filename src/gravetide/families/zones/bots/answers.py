@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.zones.board.ways import CARRIER
 from gravetide.families.zones.bots import weights as w
@@ -407,7 +407,7 @@ def _become(s: Situation, option: Any) -> Answer:
 
 # -- skills
 
-LIKED = (
+LIKED: Final = (
     "plus-1-action", "plus-1-free-combat", "plus-1-to-dice-roll-combat", "plus-1-die-combat", "plus-1-free-melee",
     "plus-1-free-ranged", "plus-1-free-magic", "plus-1-damage", "roll-6", "plus-1-to-dice-roll", "plus-1-die",
     "swordmaster", "slippery", "hit-and-run", "point-blank", "iron-rain", "barbarian", "bloodlust",
@@ -433,7 +433,7 @@ def _leave(s: Situation, option: Any) -> Answer:
     return (5.0 if s.goals.leaving else -5.0), "There is nothing left to do here."
 
 
-_ANSWERS: dict[Any, Callable[[Situation, Any], Answer]] = {
+_ANSWERS: Final[dict[Any, Callable[[Situation, Any], Answer]]] = {
     Activate: _activate,
     Wait: plain(-50.0, "Better now than later."),
     TakeWound: _wound,

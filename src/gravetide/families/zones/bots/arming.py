@@ -6,7 +6,7 @@ and every Survivor may search once a Turn: a few Rounds in one house arm the who
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.goals import Errand
@@ -14,7 +14,7 @@ from gravetide.families.zones.bots.goals import Errand
 if TYPE_CHECKING:
     from gravetide.families.zones.bots.situation import Situation
 
-IN_THE_STREET = 1000  # cars to be searched are counted from here, houses below
+IN_THE_STREET: Final = 1000  # cars to be searched are counted from here, houses below
 
 def well_armed(situation: Situation) -> bool:
     """Whether the team can deal with what comes at the level the town has reached.

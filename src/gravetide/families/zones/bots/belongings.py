@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.fighting import strength
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 Load = tuple[tuple[int, ...], int, tuple[int, ...]]  # hands, body, Backpack
 
-SPARE = 0.25     # a weapon in the Backpack is worth that part of itself
+SPARE: Final = 0.25     # a weapon in the Backpack is worth that part of itself
 GOOD_ENOUGH = 2.6
-PRECIOUS = 3.0   # what the quest asks for
+PRECIOUS: Final = 3.0   # what the quest asks for
 
 
 def load_of(game: ZoneGame, who: int) -> Load:
@@ -63,7 +63,7 @@ def merits_of(pack: Pack) -> list[Merit]:
     return known
 
 
-_merits: dict[str, list[Merit]] = {}
+_merits: Final[dict[str, list[Merit]]] = {}
 
 
 def few_tools(pack: Pack) -> bool:
@@ -76,7 +76,7 @@ def few_tools(pack: Pack) -> bool:
     return known
 
 
-_few_tools: dict[str, bool] = {}
+_few_tools: Final[dict[str, bool]] = {}
 
 
 def traps(pack: Pack) -> tuple[float, float]:
@@ -90,7 +90,7 @@ def traps(pack: Pack) -> tuple[float, float]:
     return known
 
 
-_traps: dict[str, tuple[float, float]] = {}
+_traps: Final[dict[str, tuple[float, float]]] = {}
 
 
 def worth(game: ZoneGame, who: int, load: Load, goals: Goals) -> float:
@@ -142,8 +142,8 @@ def _tool_worth(goals: Goals, who: int, hands: tuple[int, ...], pack: tuple[int,
     return full / 2 if any(goals.merits[card >> 2].tool for card in pack) else 0.0
 
 
-_known: dict[tuple[object, ...], float] = {}
-MOST_KNOWN = 50_000
+_known: Final[dict[tuple[object, ...], float]] = {}
+MOST_KNOWN: Final = 50_000
 
 
 def forget() -> None:

@@ -7,7 +7,7 @@ are far off from the next street, and to and fro it clears a street better than 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.errands import all_aboard
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
 
-HIT = 0.5  # the chance that a die hits somebody under the wheels
+HIT: Final = 0.5  # the chance that a die hits somebody under the wheels
 
 
 def driving_goal(game: ZoneGame) -> Part | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import comb
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.fight.combat import Strike
 from gravetide.families.zones.fight.friendly_fire import endangered
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
 
-MOST_DICE = 12
-MOST_KNOWN = 50_000
+MOST_DICE: Final = 12
+MOST_KNOWN: Final = 50_000
 
 
 class Expectation:
@@ -59,7 +59,7 @@ def expect(game: ZoneGame, who: int, strike: Strike, wanted: tuple[float, ...]) 
     return known
 
 
-_expected: dict[tuple[object, ...], Expectation] = {}  # whoever looks ahead meets the same strike again and again
+_expected: Final[dict[tuple[object, ...], Expectation]] = {}  # who looks ahead meets the same strike again and again
 
 
 def _expect(game: ZoneGame, who: int, strike: Strike, wanted: tuple[float, ...], friends: bool,
@@ -157,7 +157,7 @@ def powers(game: ZoneGame, who: int) -> tuple[float, float, float]:
     return known
 
 
-_powers: dict[Kit, tuple[float, float, float]] = {}
+_powers: Final[dict[Kit, tuple[float, float, float]]] = {}
 
 
 def _powers_of(game: ZoneGame, kit: Kit, skills: tuple[int, ...]) -> tuple[float, float, float]:

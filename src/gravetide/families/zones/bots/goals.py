@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.zones.bots import errands, winter_errands
 from gravetide.families.zones.bots import weights as w
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
 
-TOGETHER = ("leave", "gather")
-FIRE_RANGE = 2  # Zones from which one gets ready to throw
+TOGETHER: Final = ("leave", "gather")
+FIRE_RANGE: Final = 2  # Zones from which one gets ready to throw
 
 
 class Errand:
@@ -434,7 +434,7 @@ def _wanted_cards(game: ZoneGame, params: dict[str, Any]) -> list[tuple[int, int
     ]
 
 
-_READERS: dict[str, Callable[[Goals, ZoneGame, Part], None]] = {
+_READERS: Final[dict[str, Callable[[Goals, ZoneGame, Part], None]]] = {
     "leave": Goals.leave,
     "take-objectives": Goals.take_objectives,
     "take-objective": Goals.take_objective,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.goals import Errand
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.horde.necromancers import Necromancer
     from gravetide.families.zones.state.game import ZoneGame
 
-LONGEST = 8  # Zones of his way that are looked at
+LONGEST: Final = 8  # Zones of his way that are looked at
 
 
 def flight(game: ZoneGame, necromancer: Necromancer) -> list[int]:

@@ -197,7 +197,7 @@ class Instinct:
         return 5.0 if self.goals.leaving else -5.0
 
 
-_ANSWERS: dict[type, Callable[[Instinct, ZoneGame, Any], float]] = {
+_ANSWERS: Final[dict[type, Callable[[Instinct, ZoneGame, Any], float]]] = {
     Hit: Instinct.hit, Reap: Instinct.hit, KeepIn: Instinct.keep, MakeRoom: Instinct.drop, Learn: Instinct.learn,
     Way: Instinct.away, Stay: Instinct.away, FleeTo: Instinct.towards, TakeToken: Instinct.remove,
     GoOn: Instinct.on, Move: Instinct.on, type(LEAVE): Instinct.leave, TakeWound: Instinct.wound,

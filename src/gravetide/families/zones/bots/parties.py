@@ -7,7 +7,7 @@ dangerous the town has become, the larger the parties.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.goals import TOGETHER
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.bots.situation import Situation
 
 Task = tuple["Errand", list[float]]  # something to be done, and how far every Zone is from it
-BLOWS = 2.2  # Actions of a Turn that go into fighting what a door lets out
+BLOWS: Final = 2.2  # Actions of a Turn that go into fighting what a door lets out
 MOST = 8  # errands that are looked at
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import tomllib
 from functools import lru_cache
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.belongings import load_of, worth
@@ -29,20 +29,20 @@ if TYPE_CHECKING:
     from gravetide.families.zones.bots.situation import Situation
     from gravetide.families.zones.state.game import ZoneGame
 
-DECIDED = 12.0                       # won, or lost
-LATER = 0.05                         # a win is better now than in the next Round
+DECIDED: Final = 12.0                       # won, or lost
+LATER: Final = 0.05                         # a win is better now than in the next Round
 EVEN, HEAD_START = 0.4, 0.12         # the chance to catch a Necromancer, more with every Round he still needs
-NOWHERE = 12.0                       # how far an errand seems that has no place yet
-FARTHEST = 25.0
-ENOUGH_ARMS = 6.0
-FARTHEST_FRIEND = 8
-HARD = 2                             # the Damage that Fatties take; only fire or an artifact deals more
+NOWHERE: Final = 12.0                       # how far an errand seems that has no place yet
+FARTHEST: Final = 25.0
+ENOUGH_ARMS: Final = 6.0
+FARTHEST_FRIEND: Final = 8
+HARD: Final = 2                             # the Damage that Fatties take; only fire or an artifact deals more
 YELLOW_LEVEL, ORANGE_LEVEL, RED_LEVEL = 1, 2, 3
 
 # How much more a weight counts where one who is lost ends the game: judgement, for such a quest is hardly ever won.
-FRAIL = {"hurt": 2.0, "near-death": 6.0, "fear": 2.0, "deadly": 2.0}
+FRAIL: Final = {"hurt": 2.0, "near-death": 6.0, "fear": 2.0, "deadly": 2.0}
 
-FEATURES = (
+FEATURES: Final = (
     "eliminated",   # Survivors, those knocked out or carried off included: the quest is without them
     "out",          # Survivors who left by the Exit
     "hurt",         # Survivors with a Wound

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from heapq import heappop, heappush
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.turn.doors import is_locked
@@ -12,11 +12,11 @@ from gravetide.families.zones.turn.doors import is_locked
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
-FAR = 1000.0
+FAR: Final = 1000.0
 HORIZON = 60.0  # ways longer than this are all alike
-DOOR = 2.0
-ZOMBIE = 0.5
-MOST_FEARED = 8
+DOOR: Final = 2.0
+ZOMBIE: Final = 0.5
+MOST_FEARED: Final = 8
 
 
 class Routes:

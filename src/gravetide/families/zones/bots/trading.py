@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.bots.belongings import Load, load_of, with_card, without_card, worth, wounds_to_heal
 from gravetide.families.zones.team.inventory.places import BODY, HAND, PACK, fits
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from gravetide.families.zones.bots.goals import Goals
     from gravetide.families.zones.state.game import ZoneGame
 
-HANDS_FULL = 2
-MOST_KNOWN = 20_000
+HANDS_FULL: Final = 2
+MOST_KNOWN: Final = 20_000
 
-_known: dict[tuple[object, ...], float] = {}
+_known: Final[dict[tuple[object, ...], float]] = {}
 
 
 def forget() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.zones.bots import errands
 from gravetide.families.zones.bots import weights as w
@@ -46,8 +46,8 @@ if TYPE_CHECKING:
     from gravetide.kernel.options import Option
 
 
-END = Score(0.0, "There is nothing better to do this Turn.")
-STAY = Score(0.0, "Stay here: every other Action would cost us more than it brings.")
+END: Final = Score(0.0, "There is nothing better to do this Turn.")
+STAY: Final = Score(0.0, "Stay here: every other Action would cost us more than it brings.")
 
 
 def expecting(kills: float) -> str:
@@ -598,7 +598,7 @@ class TurnPlan:
         return NOTHING
 
 
-_WEIGHERS: dict[type, Callable[[TurnPlan, Any], Score]] = {
+_WEIGHERS: Final[dict[type, Callable[[TurnPlan, Any], Score]]] = {
     Strike: TurnPlan.strike,
     Bloodlust: TurnPlan.bloodlust,
     Reload: TurnPlan.reload,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.house_rules.remembered import recall
 from gravetide.families.zones.rounds.objective_cards.cards import replay_won
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.bots.situation import Situation
     from gravetide.families.zones.state.game import ZoneGame
 
-NO_WAY = 99
+NO_WAY: Final = 99
 
 
 def precious(game: ZoneGame) -> frozenset[int]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.zones.bots.sketch import sketch
 from gravetide.families.zones.counted.rows import GainRow, RoundRow, SurvivorRow, WeaponRow, ZoneRow
@@ -21,8 +21,8 @@ from gravetide.kernel.options import Option
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
-FISTS = -1
-IN_A_ROUND = ("kills", "arrived", "wounds", "deaths", "noise")
+FISTS: Final = -1
+IN_A_ROUND: Final = ("kills", "arrived", "wounds", "deaths", "noise")
 """What is counted anew in each Round."""
 
 
@@ -207,7 +207,7 @@ def gains(found: dict[str, int]) -> tuple[GainRow, ...]:
     return tuple([GainRow(what, number) for what, number in sorted(found.items())])
 
 
-_COUNTS: dict[type[Event], Callable[[Any, Any], None]] = {
+_COUNTS: Final[dict[type[Event], Callable[[Any, Any], None]]] = {
     told.RoundBegan: Tally._round_began,
     told.TurnBegan: Tally._weapon_rests,
     told.PhaseBegan: Tally._weapon_rests,

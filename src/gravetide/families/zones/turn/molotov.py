@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.kernel.wish import Wish
 
-GOAL = "molotov-in"
+GOAL: Final = "molotov-in"
 
 
 class ThrowMolotov(ZoneOption):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.zones.content.model import COMBAT
 from gravetide.families.zones.fight.combat import attack_options, payable_modes
 from gravetide.families.zones.fight.reloading import reload_options
@@ -123,6 +125,7 @@ class EndTurn(Choice):
 END: Final = EndTurn.of()
 
 
+@mypyc_attr(free_list_len=1)  # one for every Turn, and the last is gone when the next begins
 class Turn(Frame):
     """The Survivor chooses what to do next."""
 

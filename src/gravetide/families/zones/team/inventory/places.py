@@ -88,7 +88,7 @@ def take_out(game: ZoneGame, who: int, held: int, slot: int) -> None:
         survivor.pack = without(survivor.pack, held)
 
 
-_lying: dict[tuple[tuple[int, ...], int, tuple[int, ...]], list[tuple[int, int]]] = {}
+_lying: Final[dict[tuple[tuple[int, ...], int, tuple[int, ...]], list[tuple[int, int]]]] = {}
 
 
 def lying(survivor: Survivor) -> list[tuple[int, int]]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.zones.content.model import OTHER
 from gravetide.families.zones.fight.weapons import inventory_of
 from gravetide.families.zones.rounds.outcome import judge
@@ -193,6 +195,7 @@ def placements(game: ZoneGame, owner: int, kit: Kit, who: int, partner: int, oth
     return known
 
 
+@mypyc_attr(free_list_len=1)  # each card that is put replaces it
 class Arrange(Frame):
     """Re-order one inventory, or two while trading. Each card is moved by choice at most once, so that it ends.
 
