@@ -183,6 +183,7 @@ for (const [width, height] of [
     }
     // The other side of the house is nobody's yet: one tap leads to everything that can be done about it.
     await page.getByTestId('fill-seat').tap();
-    await expect(page.getByRole('button', { name: 'Let the computer play' })).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Let the computer play' }).first()).toBeVisible();
     expect(await tooSmall(page)).toEqual([]);
   });
