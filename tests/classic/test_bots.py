@@ -23,6 +23,7 @@ from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.fight.combat import Strike
 from gravetide.families.zones.turn.cars import SearchCar
+from gravetide.families.zones.turn.combining import TakeFor
 from gravetide.families.zones.turn.doors import Open
 from gravetide.games.classic.game import CLASSIC_GAME
 from gravetide.kernel import Game
@@ -176,6 +177,17 @@ def test_what_is_to_be_thrown_is_taken_in_hand_for_the_worst_weapon() -> None:
 def test_who_looks_ahead_knows_where_a_card_goes_that_was_made_of_two() -> None:
     told = with_both_hands_full()
     assert Instinct(sense(told)).choose(told.game).notation(told.game) == "keep hand pan"
+
+
+def test_a_card_is_worth_nothing_in_hand_where_what_is_held_has_nowhere_to_go() -> None:
+    told = with_both_hands_full()
+    held = told.game.survivors[0].hands[0]
+    swap = TakeFor.of(0, held)
+    instinct = Instinct(sense(told))
+    assert instinct.take_for(told.game, swap) > 0.0
+    survivor = told.game.edit(0)
+    survivor.pack = (held,) * 9
+    assert instinct.take_for(told.game, swap) == 0.0
 
 
 # -- a short life

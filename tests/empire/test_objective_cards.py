@@ -226,6 +226,9 @@ def test_the_green_objective_lies_in_two_quests_and_waits_for_the_epilogue_in_fo
              if "Green Objective" in table.recalled(ObjectiveCards).labels(table.game, number)]
     assert marks == ([GREEN[key]] if key in GREEN else [])
     assert (key in GREEN) == (frontier(table.game).green >= 0)
+    shown = table.recalled(ObjectiveCards).view(table.game)
+    assert shown is not None
+    assert shown.green == GREEN.get(key, "")
 
 
 @rule("EE-188", "EE-216", "EE-220")
