@@ -70,6 +70,12 @@ describe('zombies on squares move together', () => {
       'Zombies snap at Marta',
       [2, 4],
     ]);
+    expect([stage.roll?.target, stage.roll?.good]).toEqual([null, false]);
+    await vi.advanceTimersByTimeAsync(5000);
+    // Which number bites is a reading of the table: the event says that this one did.
+    void timeline.show([{ ...bitten, die: 4 }], { view });
+    await vi.advanceTimersByTimeAsync(100);
+    expect([stage.roll?.dice, stage.roll?.good]).toEqual([[4], true]);
     await vi.advanceTimersByTimeAsync(5000);
   });
   it('each goes its own way, however long the row that shuffles on', () => {

@@ -3,7 +3,9 @@ export interface Roll {
   id: number;
   /** Who rolls, and what for. */
   title: string;
-  target: number;
+  /** What a die has to reach; null where no one number says it, and `good` tells whether they have done it. */
+  target: number | null;
+  good?: boolean;
   dice: number[];
   wild: number[];
   wildName: string;

@@ -225,26 +225,27 @@ export class SquareStage implements Stage {
         : [];
     if (!dice.length) return;
     const who = nameOf(view, text(event.human));
-    const thrown: Record<string, [title: string, target: number, sum: string, bad?: boolean]> = {
-      AttackMade: [`${who} attacks`, 5, RESULTS[text(event.result)] ?? ''],
-      BurstMade: [`${who} throws`, 3, ''],
+    // Every weapon has results of its own, and bites and engines their readings: what came of it is told by the event.
+    const thrown: Record<string, [title: string, good: boolean, sum: string, bad?: boolean]> = {
+      AttackMade: [`${who} attacks`, !['miss', 'oops'].includes(text(event.result)), RESULTS[text(event.result)] ?? ''],
+      BurstMade: [`${who} throws`, false, ''],
       BiteRolled: [
         dice.length > 1 ? `Zombies snap at ${who}` : `A zombie snaps at ${who}`,
-        5,
+        Boolean(event.hit),
         event.hit ? 'bitten' : 'missed',
         true,
       ],
-      InfectionRolled: [`${who} rolls for infection`, 2, event.failed ? 'infected' : 'spared'],
-      EngineTried: [`${who} turns the key`, 6, event.caught ? 'it starts' : 'nothing'],
-      MadnessRolled: [`${who} rolls for madness`, 5, event.mad ? 'everybody goes mad' : 'quiet', true],
-      DirectionRolled: ['The direction die', 7, event.edge ? '' : 'wild'],
+      InfectionRolled: [`${who} rolls for infection`, !event.failed, event.failed ? 'infected' : 'spared'],
+      EngineTried: [`${who} turns the key`, Boolean(event.caught), event.caught ? 'it starts' : 'nothing'],
+      MadnessRolled: [`${who} rolls for madness`, Boolean(event.mad), event.mad ? 'everybody goes mad' : 'quiet', true],
+      DirectionRolled: ['The direction die', false, event.edge ? '' : 'wild'],
     };
     const told = thrown[event.type];
     if (!told) return;
     const id = ++this.#next;
-    const [title, target, sum, bad = false] = told;
+    const [title, good, sum, bad = false] = told;
     this.roll = {
-      ...{ id, title, target, dice, wild: [], wildName: '', bad, broken: '' },
+      ...{ id, title, target: null, good, dice, wild: [], wildName: '', bad, broken: '' },
       sum: sum || text(event.sentence),
       label: text(event.sentence),
     };
