@@ -55,6 +55,7 @@ from gravetide.server.kept_tables import StoredGame, StoredMember, StoredSeat, S
 from gravetide.server.leases import Elsewhere
 from gravetide.server.played import TableChance, kept_header, played
 from gravetide.server.refusals import Refusing
+from gravetide.server.shown import seat_kind
 from gravetide.server.storage import Store
 
 NO_SUCH_CAMPAIGN = "There is no such campaign. Is the link complete?"
@@ -272,7 +273,7 @@ class Campaigns:
             row.id, f"/c/{row.id}", row.game, standing.title, row.name, row.host, bool(row.passphrase), standing.next,
             sum(quest.standing == "won" for quest in standing.quests), len(standing.quests), standing.result,
             last.chapter.table_id if not last.is_over else "",
-            [PlaceSummary(place.number, _kind_of(place.kind), place.guest, place.name, place.absent, place.bot)
+            [PlaceSummary(place.number, seat_kind(place.kind), place.guest, place.name, place.absent, place.bot)
              for place in chronicle.places],
             [Guest(friend.guest, friend.name) for friend in chronicle.friends if friend.standing == "member"],
             msgspec.json.decode(row.options), row.created,
@@ -445,7 +446,3 @@ def _places_of(chronicle: Chronicle, guest: str) -> list[int]:
 
 def _is_member(chronicle: Chronicle, guest: str) -> bool:
     return any(friend.guest == guest and friend.standing == "member" for friend in chronicle.friends)
-
-
-def _kind_of(kind: str) -> Literal["person", "open", "computer"]:
-    return "person" if kind == "person" else "computer" if kind == "computer" else "open"

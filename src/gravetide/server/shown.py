@@ -309,7 +309,7 @@ class ShownTable(Seating):
             deciding=deciding,
             decider=self._decider(deciding) if deciding >= 0 else "",
             seats=[
-                SeatSummary(seat.number, _seat_kind(seat.kind), seat.guest, seat.name,
+                SeatSummary(seat.number, seat_kind(seat.kind), seat.guest, seat.name,
                             seat.kind == "computer" or seat.guest in present, glance.plays[seat.number],
                             sides[seat.number], self.audiences.number(seat.number) if glance.curtain else 0, seat.bot)
                 for seat in self.seats
@@ -337,7 +337,8 @@ class ShownTable(Seating):
         return You(guest, name, self.seats_of(guest), guest == self.info.host, self.is_member(guest))
 
 
-def _seat_kind(kind: str) -> Literal["person", "open", "computer"]:
+def seat_kind(kind: str) -> Literal["person", "open", "computer"]:
+    """Who plays a seat, as it is kept and as it is told."""
     return "person" if kind == "person" else "computer" if kind == "computer" else "open"
 
 
