@@ -449,6 +449,9 @@ def test_the_house_offers_the_game_with_seats_on_two_sides() -> None:
     assert [seat.side for seat in entry.seats] == ["humans", "zombies"]
     assert {option.key for option in entry.options} >= {"deck", "variant.traitor", "bite.hits_from"}
     assert all(option.sentence for option in entry.options)
+    assert [option.key for option in entry.options if len(option.meanings) != len(option.values)] == []
+    switch = next(option for option in entry.options if option.key == "variant.traitor")
+    assert (switch.values, len(set(switch.meanings))) == ([True, False], 2)
     header = SERVED.header(ZOMBIE_PLAGUE_GAME, Wanted("", [], [["lou"], [], [], []], {"deck": "loud"}))
     assert header == {"seats": ["lou", "marta", "dwight", "zombies"], "deck": ["loud"], "options": {}}
     game = Game(ZOMBIE_PLAGUE_GAME, header)
