@@ -1,6 +1,6 @@
 // What is on the board means one thing, and Zones say their names when those matter.
 import { expect, test } from '@playwright/test';
-import { choose, open, settle } from './table';
+import { choose, open, playToTheEnd, settle } from './table';
 
 test('Zones are named where something is offered, pointed at or spoken of, and nowhere else', async ({ page }) => {
   await settle(page);
@@ -30,4 +30,19 @@ test('Zones are named where something is offered, pointed at or spoken of, and n
   await line.hover();
   const from = (await line.textContent())?.match(/from (s\d\d)/)?.[1] ?? '';
   await expect(name(from)).toBeVisible();
+});
+
+test('beside a replay only the Zones are named that are spoken of', async ({ page }) => {
+  await settle(page);
+  const link = await open(page);
+  await playToTheEnd(page, link.split('/').pop() ?? '');
+  await page.goto(`${link}/replay?at=0`);
+  await expect(page.getByTestId('slider')).toBeVisible();
+  await expect(page.locator('[data-name]')).toHaveCount(0); // “The game begins.”
+  const named = page.locator('[data-name]').first();
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight');
+    await expect(named).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.locator('.story')).toContainText((await named.getAttribute('data-name')) ?? '-');
 });

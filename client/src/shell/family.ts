@@ -85,7 +85,8 @@ export interface FamilyTable<P extends Play = Play> {
   /** Its own keys and marks, for the page of help. */
   keys: [key: string, words: string][];
   marks: string;
-  Board: Component<{ view: View; stage: Stage | null; play?: P }>;
+  /** `told`: what is said beside a board that nobody plays on. */
+  Board: Component<{ view: View; stage: Stage | null; play?: P; told?: string }>;
   /** The dashboards, or what else belongs to the players. */
   Team: Component<TeamProps<P>, { show(key: string): void }>; // `show`: bring somebody's into sight
   /** The team in a line, for small screens. */
