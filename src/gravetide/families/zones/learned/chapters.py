@@ -11,11 +11,11 @@ RULES: Final = "gravetide.families.zones."
 
 SPECIAL: Final = frozenset({
     "abominations", "activation.RanShort", "aftermath", "belongings", "carrying", "cars", "cauldrons", "chi",
-    "chi_cards", "combining", "corruption", "deeds", "experience.LearnAgain", "feats.Tend", "freezing",
-    "friends_first", "frontier_goals", "guard_traits", "guarded_wounds", "guards", "ice", "in_play", "kept_cards",
-    "knocked_out", "missions", "molotov", "numbered_spawns", "objective_cards", "objectives.ChooseFind",
-    "objectives.ChooseFinds", "one_direction", "rounds.Verdict", "silence", "spoils", "standing", "winter_magic",
-    "wound_cards",
+    "chi_cards", "combining", "corruption", "deeds", "doors.GivesWay", "experience.LearnAgain", "feats.Tend",
+    "freezing", "friends_first", "frontier_goals", "guard_traits", "guarded_wounds", "guards", "ice", "in_play",
+    "kept_cards", "knocked_out", "missions", "molotov", "numbered_spawns", "objective_cards",
+    "objectives.ChooseFind", "objectives.ChooseFinds", "one_direction", "rounds.Verdict", "silence", "spoils",
+    "standing", "winter_magic", "wound_cards",
 })
 """Chapters, and single things of other chapters, that only games have which name the chapter (`ZoneRules.chapters`)."""
 
