@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-import msgspec
-
 from gravetide.families.zones.board.readings import BoardRules
 from gravetide.families.zones.fight.combat import AttackDice
 from gravetide.families.zones.fight.combat_rules import CombatRules
@@ -22,6 +20,7 @@ from gravetide.families.zones.horde.noise import NoiseTokens
 from gravetide.families.zones.horde.spawning import SpawnRules
 from gravetide.families.zones.horde.splitting import SplitWithReinforcements
 from gravetide.families.zones.house_rules.additions import NOTHING_ADDED, Additions
+from gravetide.families.zones.offered import EVERYTHING, Offered
 from gravetide.families.zones.printed import NO_WALL, DangerLevels, WallPieces
 from gravetide.families.zones.rounds.dealing import DealingRules
 from gravetide.families.zones.rounds.decks import EquipmentDeck
@@ -41,28 +40,6 @@ from gravetide.families.zones.turn.vaults import VaultRules
 from gravetide.kernel.fields import fields_of
 
 NOTHING_OF_ITS_OWN: Final[Mapping[str, Any]] = {}
-
-
-class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Options that a table asks for by one word; single options override it."""
-
-    title: str
-    sentence: str
-    options: dict[str, bool | int | str] = {}
-
-
-class Offered(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What tables of a game can't choose, and what they can choose by one word: ``words/tables.toml`` of the game."""
-
-    unused: tuple[str, ...] = ()
-    """Components and readings that nothing in the game asks."""
-    refused: dict[str, str] = {}
-    """House rules that are not for it, each with the reason as half a sentence."""
-    presets: dict[str, Preset] = {}
-    """Its own, in place of those of house rules; the first is the usual one."""
-
-
-EVERYTHING: Final = Offered()
 
 
 class ZoneRules:

@@ -16,7 +16,7 @@ import msgspec
 
 from gravetide.families.zones.content.house_rules import HOUSE_RULES
 from gravetide.families.zones.house_rules.modules import MODULES
-from gravetide.families.zones.ruleset import Offered
+from gravetide.families.zones.offered import Offered
 
 _FAMILY = "gravetide.families.zones"
 
