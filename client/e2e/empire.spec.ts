@@ -1,5 +1,5 @@
 // Eternal Empire in the browser: a quest begun at a desk and on a phone, and the pages of a campaign.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { choose, guest, isAccessible, offer, settle } from './table';
 
 const TEAM = ['fengbao', 'jianrui', 'zhi-yang', 'shao', 'zhi-shen', 'yinying'];
@@ -27,7 +27,8 @@ for (const [name, viewport] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
   });
 
-test('orders to Guards stand once in the list, open by key, and the Defiler’s way is told', async ({ page }) => {
+/** A table of The Many Faces of Death, where Guards, a Defiler and a God-Eater are about. */
+async function openManyFaces(page: Page): Promise<void> {
   await settle(page);
   await guest(page, 'Ann');
   const made = await page.request.post('/api/tables', {
@@ -38,6 +39,10 @@ test('orders to Guards stand once in the list, open by key, and the Defiler’s 
   });
   const { link } = (await made.json()) as { link: string };
   await page.goto(link);
+}
+
+test('orders to Guards stand once in the list, open by key, and the Defiler’s way is told', async ({ page }) => {
+  await openManyFaces(page);
   await choose(page, 'activate fengbao');
   const fold = page.locator('[data-fold="Order a Guard"]');
   await expect(fold).toHaveAttribute('aria-expanded', 'false');
@@ -62,16 +67,7 @@ test('who acts is in sight, and what can be done has room beside goals and what 
   browser,
 }) => {
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await settle(page);
-  await guest(page, 'Ann');
-  const made = await page.request.post('/api/tables', {
-    data: {
-      ...{ game: 'eternal-empire', quest: 'the-many-faces-of-death', seed: 5 },
-      seats: [{ kind: 'me', survivors: TEAM }],
-    },
-  });
-  const { link } = (await made.json()) as { link: string };
-  await page.goto(link);
+  await openManyFaces(page);
   await choose(page, 'activate yinying');
   await expect(offer(page, 'end')).toBeVisible();
   await expect(page.locator('[data-dashboard="yinying"]')).toBeInViewport({ ratio: 0.9 });

@@ -18,9 +18,8 @@ async function holdTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-/** End every Turn but the last at a quick pace, then slow down, so that the dead can be watched. */
-async function watchTheDead(page: Page): Promise<void> {
-  await page.clock.install();
+/** End every Turn but the last at a quick pace; from then on things are shown at another one. */
+async function comeToTheLastTurn(page: Page, pace: string): Promise<void> {
   await settle(page, { speed: 6 });
   await open(page);
   for (const name of ['ann', 'baldric', 'clovis']) {
@@ -28,7 +27,13 @@ async function watchTheDead(page: Page): Promise<void> {
     await choose(page, 'end');
   }
   await expect(page.getByTestId('who')).toContainText('Nelly');
-  await page.getByLabel('Speed of the animation').first().selectOption('0.5');
+  await page.getByLabel('Speed of the animation').first().selectOption(pace);
+}
+
+/** The dead have begun to move, slowly and by the held clock. */
+async function watchTheDead(page: Page): Promise<void> {
+  await page.clock.install();
+  await comeToTheLastTurn(page, '0.5');
   await holdTheClock(page);
   await choose(page, 'end');
   await expect(page.getByTestId('who')).toContainText('The dead move');
@@ -76,14 +81,7 @@ test('pointing at the board while the dead move goes there and does nothing else
 test('the page is accessible while the dead move, and waits for a key where somebody goes step by step', async ({
   page,
 }) => {
-  await settle(page, { speed: 6 });
-  await open(page);
-  for (const name of ['ann', 'baldric', 'clovis']) {
-    await choose(page, `activate ${name}`);
-    await choose(page, 'end');
-  }
-  await expect(page.getByTestId('who')).toContainText('Nelly');
-  await page.getByLabel('Speed of the animation').first().selectOption('0');
+  await comeToTheLastTurn(page, '0');
   await choose(page, 'end');
   await expect(page.getByTestId('who')).toContainText('The dead move');
   await isAccessible(page);
