@@ -11,7 +11,7 @@ import gravetide
 from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.families.zones.house_rules import modules
 from gravetide.families.zones.house_rules.modules import MODULES, Module, in_force, preset_modules
-from gravetide.families.zones.house_rules.remembered import HouseView
+from gravetide.families.zones.house_rules.records import HouseView
 from gravetide.families.zones.table_options import settled
 from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.errors import BadContent, GravetideError

@@ -12,7 +12,8 @@ from gravetide.families.zones.drawn.pictures import picture
 from gravetide.families.zones.drawn.svg import svg
 from gravetide.families.zones.faces.terminal.house_rules import abilities, house_notes
 from gravetide.families.zones.house_rules.additions import HouseAside
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember, seen
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember, seen
 from gravetide.families.zones.state import codec, laws
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import Setup, first_position

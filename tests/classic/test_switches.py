@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.turn.standing import Standing, choose_tile
+from gravetide.families.zones.turn.standing import choose_tile
+from gravetide.families.zones.turn.standing_record import Standing
 from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.games.classic.game import CLASSIC_GAME
 from gravetide.kernel.errors import GravetideError

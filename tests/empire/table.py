@@ -11,7 +11,8 @@ from gravetide.families.zones.horde.activation import activate_kind
 from gravetide.families.zones.horde.corruption import Corruption
 from gravetide.families.zones.horde.frozen import Frozen
 from gravetide.families.zones.horde.statues import Statues
-from gravetide.families.zones.house_rules.remembered import HouseState, Kind, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, Kind
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.table_options import with_readings
 from gravetide.families.zones.team.chi.chi import Chi

@@ -156,7 +156,7 @@ def aboard(game: ZoneGame, car: int) -> int:
 
 def still_to_do(game: ZoneGame) -> int:
     """Manholes to be closed, fuel to be filled in, people to be brought into a car; nothing where no quest asks."""
-    if not game.setup.missions:
+    if not game.setup.missions.any:
         return 0
     todo = 0
     for part in game.setup.quest.goals:

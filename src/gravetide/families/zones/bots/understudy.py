@@ -203,7 +203,7 @@ def _fire(situation: Situation) -> int:
 def _remembered(world: ZoneGame) -> tuple[object, ...]:
     """Who sits in which car and what was done about the mission: where there are such things they change the plan."""
     cars = recall(world, Cars) if world.setup.quest.cars else None
-    return cars, recall(world, Mission) if world.setup.missions else None
+    return cars, recall(world, Mission) if world.setup.missions.any else None
 
 
 def _moment(world: ZoneGame, who: int, option: Option) -> int:

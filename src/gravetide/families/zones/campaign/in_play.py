@@ -16,7 +16,8 @@ from gravetide.families.zones.campaign.readings import CampaignRules
 from gravetide.families.zones.content.campaign import CampaignPack, Flag, acts_at, load_campaign
 from gravetide.families.zones.horde.statues import Statues
 from gravetide.families.zones.house_rules.additions import Additions
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.team.chi_cards import swaps_for_sheet
 from gravetide.families.zones.team.experience import add_skill

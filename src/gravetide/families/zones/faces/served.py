@@ -18,7 +18,7 @@ from gravetide.families.zones.faces.tries import tries
 from gravetide.families.zones.faces.way import way
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.families.zones.house_rules.modules import MODULES
-from gravetide.families.zones.house_rules.remembered import HouseView
+from gravetide.families.zones.house_rules.records import HouseView
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.told.events import RoundBegan
 from gravetide.families.zones.told.view import ZoneView

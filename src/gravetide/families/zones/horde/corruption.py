@@ -13,7 +13,8 @@ from gravetide.families.zones.content.frontier import NOWHERE
 from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.horde import statues
 from gravetide.families.zones.house_rules.additions import Additions
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.outcome import end, judge
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import ZoneOption

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.spawning import SpawnRules, arriving, put_down
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.turn.standing import Standing
+from gravetide.families.zones.turn.standing_record import Standing
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.model import ZombieCard

@@ -20,7 +20,7 @@ from gravetide.kernel.options import Option
 
 if TYPE_CHECKING:
     from gravetide.families.zones.fight.combat import Declare
-    from gravetide.families.zones.house_rules.remembered import HouseState
+    from gravetide.families.zones.house_rules.records import HouseState
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.told.marks import Mark
     from gravetide.kernel.wish import Wish

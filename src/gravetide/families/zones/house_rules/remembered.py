@@ -1,23 +1,20 @@
 """What house rules have to remember: tokens, cards and marks that Black Plague does not know.
 
 All of it hangs on one slot of the game, `game.remembered`, which is None while no house rule needs it. Each house rule
-has one small frozen record there. Records are never changed but put in anew, so copies of a game share them, and
-copying costs nothing.
-
-    class Spikes(HouseState, frozen=True):
-        key: ClassVar[str] = "spiking"
-        doors: int = 0                       # plain values and tuples of them, like a frame's
+has one small frozen record there (`records`). Records are never changed but put in anew, so copies of a game share
+them, and copying costs nothing.
 
     remember(game, Spikes(recall(game, Spikes).doors | 1 << door))
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from gravetide.families.zones.house_rules.records import HouseState, HouseView, Kind
 from gravetide.kernel.errors import BadSave
 
 if TYPE_CHECKING:
@@ -26,72 +23,16 @@ if TYPE_CHECKING:
     from gravetide.families.zones.told.marks import Mark
 
 
-class HouseView(msgspec.Struct, frozen=True):
-    """What everybody may know of one house rule's record, with names for numbers: a subclass for each that shows some.
-
-    Fields are spelled out and typed, as in every view: nothing gets in that somebody has not asked about.
-    """
-
-
-class HouseState(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One house rule's record. Fields are ints, strings, bools and tuples of these; saves hold them as they are."""
-
-    key: ClassVar[str] = ""
-    """The key of the house rule it belongs to."""
-
-    @classmethod
-    def first(cls, game: ZoneGame) -> Self:
-        """The record at the start: decks are made, the team is placed, nothing is dealt yet."""
-        return cls()
-
-    def cards(self) -> Iterable[int]:
-        """The Equipment cards that lie in it, once each: the laws count them."""
-        return ()
-
-    def skills(self, who: int) -> tuple[int, ...]:
-        """Skills that it has given a Survivor beside those of the ID card: the laws let them pass."""
-        return ()
-
-    def cards_in(self, zone: int) -> int:
-        """How many cards of it lie in a Zone, for drawings."""
-        return 0
-
-    def labels(self, game: ZoneGame, zone: int) -> tuple[str, ...]:
-        """What drawings say of a Zone in a word or two, of what is no mark: what lies or stands there."""
-        return ()
-
-    def marks(self, game: ZoneGame) -> Iterable[Mark]:
-        """What every interface draws of it, without knowing the rule."""
-        return ()
-
-    def parked(self, game: ZoneGame, zone: int) -> tuple[tuple[str, str], ...]:
-        """The cars that stand in a Zone, for drawings: the key and the name of each one's kind."""
-        return ()
-
-    def problem(self, game: ZoneGame) -> str:
-        """What can't be, as a sentence; empty when all is in order. The laws ask after every choice in tests."""
-        return ""
-
-    def view(self, game: ZoneGame) -> HouseView | None:
-        """What everybody may know of it; None for nothing."""
-        return None
-
-    @classmethod
-    def seen(cls, view: Any, setup: Setup) -> Self:
-        """The record as far as a view tells it, for players who think from what they see."""
-        return cls()
-
-
-Kind = TypeVar("Kind", bound=HouseState)
-
-
 class Remembered:
     """The records by the keys of their house rules. Never changed: `having` makes another one."""
 
-    __slots__ = ("records",)
+    __slots__ = ("records", "seated")
 
     def __init__(self, records: dict[str, HouseState]) -> None:
         self.records = records
+        self.seated = 0  # the Survivors who sit in something, as a mask: every decision asks for it
+        for record in records.values():
+            self.seated |= record.seated()
 
     def having(self, record: HouseState) -> Remembered:
         """The same with one record put in place of the one before."""

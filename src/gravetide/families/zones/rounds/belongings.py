@@ -15,7 +15,8 @@ from gravetide.families.zones.content.objective_cards import load_deck
 from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.numbered_spawns import relocate, zone_of_token
 from gravetide.families.zones.house_rules.additions import Additions, Wares
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.objective_cards.cards import (
     ObjectiveCards,
     change,

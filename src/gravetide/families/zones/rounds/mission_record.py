@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part

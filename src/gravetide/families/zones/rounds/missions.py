@@ -21,7 +21,7 @@ from gravetide.families.zones.team.team import ELIMINATED, LEFT, cards_of, remov
 from gravetide.families.zones.told import events
 from gravetide.families.zones.told.names import several
 from gravetide.families.zones.turn.actions import pay
-from gravetide.families.zones.turn.cars import car_of, cars_in, drive_to, fill_up, people_in
+from gravetide.families.zones.turn.cars import car_of, cars_in, drive_to, fill_up, people_in, sits
 from gravetide.families.zones.turn.objectives import ObjectiveEffects
 from gravetide.families.zones.turn.options import Choice
 from gravetide.families.zones.turn.parked import AWAY, Cars, is_drivable, kind_of
@@ -52,7 +52,8 @@ def ring_alarm(game: ZoneGame) -> None:
     for part in game.setup.quest.rules:
         if part.part == "noise-alarm":
             board, noise = game.setup.board, game.setup.rules.noise.of_zones(game)
-            loud = [zone for zone, amount in enumerate(noise) if amount >= part.number("noise")]
+            least = part.number("noise")
+            loud = [zone for zone, amount in enumerate(noise) if amount >= least]
             loud.sort(key=lambda zone: (-noise[zone], board.cells[zone]))
             if loud:
                 game.frame = SpawnZones(game.frame, tuple(loud), 0, 1, 0)
@@ -130,8 +131,9 @@ class FillUp(Choice):
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action and the card, which leaves the game; a full tank lets the car drive."""
-        part = next(part for part in game.setup.quest.goals if part.part == "fuel")
-        held, zone = fuel_held(game, who, part), game.survivors[who].zone
+        part, zone = game.setup.missions.fuel, game.survivors[who].zone
+        assert part is not None
+        held = fuel_held(game, who, part)
         remove_card(game, who, held)
         game.out_of_play = tuple(sorted((*game.out_of_play, held >> 2)))
         mission = recall(game, Mission)
@@ -173,8 +175,11 @@ DRIVE_AWAY: Final = DriveAway.of()
 
 def thirsty(game: ZoneGame, zone: int, part: Part) -> list[int]:
     """The cars of a Zone that the quest wants filled up and that are not."""
+    there = cars_in(game, zone)
+    if not there:
+        return there
     cars, fuelled = game.setup.quest.cars, recall(game, Cars).fuelled
-    return [car for car in cars_in(game, zone) if cars[car].drivable == "fuelled" and not fuelled >> car & 1
+    return [car for car in there if cars[car].drivable == "fuelled" and not fuelled >> car & 1
             and kind_of(game.setup, car).key == part.text("car")]
 
 
@@ -186,35 +191,33 @@ def fuel_held(game: ZoneGame, who: int, part: Part) -> int:
 
 def mission_options(game: ZoneGame, who: int, options: list[Option]) -> None:
     """What the quest lets a Survivor do here."""
-    if not game.setup.missions:
+    missions = game.setup.missions
+    if not missions.any:
         return
     survivor = game.survivors[who]
     zone = survivor.zone
     if game.zombies[zone]:
         return
-    if can_drive_away(game, who):
+    inside = sits(game, who)
+    if inside and can_drive_away(game, who):
         options.append(DRIVE_AWAY)
-    inside = bool(game.setup.quest.cars) and car_of(game, who) >= 0
     if not survivor.actions or (inside and not game.setup.rules.objectives.reach_out()):
         return
-    siren = siren_of(game)
-    if siren is not None and siren.zone() == zone:
+    if zone == missions.siren_zone and not recall(game, Mission).silent:
         options.append(SILENCE)
-    for part in game.setup.quest.goals:
-        if part.part == "close-manholes" and open_manholes(game, zone):
-            if len(game.taken) > recall(game, Mission).closed.bit_count():
-                options.append(PUT_LID)
-        elif part.part == "fuel" and thirsty(game, zone, part) and fuel_held(game, who, part) >= 0:
-            options.append(FILL_UP)
+    if missions.lids and len(game.taken) > recall(game, Mission).closed.bit_count() and open_manholes(game, zone):
+        options.append(PUT_LID)
+    fuel = missions.fuel
+    if fuel is not None and thirsty(game, zone, fuel) and fuel_held(game, who, fuel) >= 0:
+        options.append(FILL_UP)
 
 
 def can_drive_away(game: ZoneGame, who: int) -> bool:
     """Whether he sits at the wheel in a free Exit Zone, and the quest lets cars go now."""
-    quest = game.setup.quest
-    if game.survivors[who].zone not in quest.exits or not quest.cars:
-        return False
     car = car_of(game, who)
-    if car < 0 or recall(game, Cars).drivers[car] != who or not is_drivable(game, car):
+    if car < 0 or game.survivors[who].zone not in game.setup.quest.exits:
+        return False
+    if recall(game, Cars).drivers[car] != who or not is_drivable(game, car):
         return False
     early = game.setup.rules.exits.leave_early
     return any(goal.part == "drive-off" and (not goal.after or early or reached_before(game, index))

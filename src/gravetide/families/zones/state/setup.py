@@ -33,11 +33,23 @@ if TYPE_CHECKING:
     from gravetide.families.zones.fight.weapons import Shelf
 
 USUAL_TEAM: Final = 6
-MISSION_PARTS: Final = frozenset({"siren", "close-manholes", "fuel", "drive-off"})
-"""Parts of quests with which there is something to do for Survivors (`zones.rounds.missions`)."""
 MOST_NUMBERED: Final = 4_000
 MOST_ORDERS: Final = 200
 NEVER: Final = 1 << 30  # more experience than anybody gains
+
+
+class Missions:
+    """What a quest has for Survivors to do beyond the rules (`zones.rounds.missions`), ready to be asked for."""
+
+    __slots__ = ("any", "siren_zone", "lids", "fuel")
+
+    def __init__(self, quest: Quest) -> None:
+        parts: dict[str, Part] = {part.part: part for part in (*quest.goals, *quest.rules)}
+        siren = parts.get("siren")
+        self.siren_zone = siren.zone() if siren is not None else -1
+        self.lids = "close-manholes" in parts
+        self.fuel = parts.get("fuel")
+        self.any = siren is not None or self.lids or self.fuel is not None or "drive-off" in parts
 
 
 class Setup:
@@ -99,7 +111,7 @@ class Setup:
         self.goals = tuple(Goal.registry[part.part](part.params, after=part.after) for part in quest.goals)
         self.frail = tuple([goal for goal in self.goals if type(goal).is_lost is not Goal.is_lost])  # may get lost
         self.on_take: tuple[Part, ...] = (*self._parts("on-take"), *_carried(pack, self._parts("carried")))
-        self.missions = bool({part.part for part in (*quest.goals, *quest.rules)} & MISSION_PARTS)
+        self.missions = Missions(quest)
         self.objective_experience = sum(int(p.params["amount"]) for p in self._parts("objective-experience"))
         self.replaced = {int(p.params["zombie"]): int(p.params["by"]) for p in self._parts("replace-zombie")}
         modules = rules.own.get("modules")

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.campaign.ledger import DEAD
 from gravetide.families.zones.house_rules.additions import Additions
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.team.chi import chi
 from gravetide.families.zones.team.experience import ExperienceRules

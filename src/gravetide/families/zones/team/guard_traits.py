@@ -12,7 +12,8 @@ import msgspec
 
 from gravetide.families.zones.content.effects import TRAITS
 from gravetide.families.zones.house_rules.additions import Additions, Company
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.objective_cards.cards import replay_won, works
 from gravetide.families.zones.rounds.objective_cards.random_notes import turn_verdict
 from gravetide.families.zones.rounds.outcome import end

@@ -16,7 +16,8 @@ from gravetide.families.zones.fight.targeting import AssignHits
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.noise import NoiseTokens
 from gravetide.families.zones.house_rules.additions import Additions
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.team.chi.attacks import warden_about
 from gravetide.families.zones.team.team import abilities, hand_held, has_gem, in_zone

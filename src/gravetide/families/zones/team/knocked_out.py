@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.content.model import OTHER
 from gravetide.families.zones.house_rules.additions import Additions
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.rounds.outcome import ExitRules, judge
 from gravetide.families.zones.team.team import ELIMINATED, LYING, RESCUED, discard_all, gone

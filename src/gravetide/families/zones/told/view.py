@@ -18,7 +18,8 @@ from gravetide.families.zones.content.tokens import COLOUR_NAMES, NUMBER_ONE
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.horde.defiler import kind_of
 from gravetide.families.zones.horde.necromancers import is_active
-from gravetide.families.zones.house_rules.remembered import HouseView, marks, views
+from gravetide.families.zones.house_rules.records import HouseView
+from gravetide.families.zones.house_rules.remembered import marks, views
 from gravetide.families.zones.state.survivor import CAST, EMPTY, Survivor
 from gravetide.families.zones.team.team import FATES, danger_level, level_of
 from gravetide.families.zones.told.marks import Mark

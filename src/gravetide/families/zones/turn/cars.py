@@ -59,19 +59,18 @@ RUN_OVER: Final = 4
 
 def car_of(game: ZoneGame, who: int) -> int:
     """The car that a Survivor sits in, or -1."""
+    if not sits(game, who):
+        return -1
     cars = recall(game, Cars)
     if who in cars.drivers:
         return cars.drivers.index(who)
-    if any(cars.passengers):
-        for car, people in enumerate(cars.passengers):
-            if who in people:
-                return car
-    return -1
+    return next(car for car, people in enumerate(cars.passengers) if who in people)
 
 
 def sits(game: ZoneGame, who: int) -> bool:
     """Whether a Survivor sits in a car."""
-    return bool(game.setup.quest.cars) and car_of(game, who) >= 0
+    kept = game.remembered
+    return kept is not None and bool(kept.seated >> who & 1)
 
 
 def cars_in(game: ZoneGame, zone: int) -> list[int]:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.board.ways import CARRIER
 from gravetide.families.zones.house_rules.additions import Additions
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.team.team import without
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.dragon_fire import wipe_out

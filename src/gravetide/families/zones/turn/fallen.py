@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.house_rules.additions import Additions
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.team.skill_rules import SkillRules
+from gravetide.families.zones.turn.fallen_record import Fallen
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
-    from gravetide.families.zones.state.setup import Setup
     from gravetide.families.zones.state.survivor import Survivor
-
-
-class FallenView(HouseView, frozen=True):
-    """The Zones in which the one whose Turn it is has killed zombies in it."""
-
-    zones: tuple[str, ...]
-
-
-class Fallen(HouseState, frozen=True):
-    """The Zones in which the one whose Turn it is has killed zombies in it."""
-
-    key: ClassVar[str] = "fallen"
-    zones: tuple[int, ...] = ()
-
-    def problem(self, game: ZoneGame) -> str:
-        """Zones that there are."""
-        there = all(0 <= zone < len(game.zombies) for zone in self.zones) and list(self.zones) == sorted(self.zones)
-        return "" if there else "Zombies have fallen in a Zone that is not on the board."
-
-    def view(self, game: ZoneGame) -> FallenView | None:
-        """All of it."""
-        return FallenView(tuple([game.setup.board.zones[zone] for zone in self.zones])) if self.zones else None
-
-    @classmethod
-    def seen(cls, view: Any, setup: Setup) -> Self:
-        """From their names."""
-        return cls(tuple([setup.board.index[zone] for zone in view.zones]) if view is not None else ())
 
 
 def note_fallen(game: ZoneGame, who: int, zone: int) -> None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.content.tokens import COLOURS
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall
 
 if TYPE_CHECKING:
     from gravetide.families.zones.content.model import CarKind
@@ -54,6 +55,11 @@ class Cars(HouseState, frozen=True):
         """As the quest puts them, with nobody inside."""
         cars = game.setup.quest.cars
         return cls(tuple([car.zone for car in cars]), (NOBODY,) * len(cars), ((),) * len(cars))
+
+    def seated(self) -> int:
+        """Everybody in a car."""
+        people = [who for inside in (self.drivers, *self.passengers) for who in inside if who != NOBODY]
+        return sum([1 << who for who in people])
 
     def problem(self, game: ZoneGame) -> str:
         """Nobody in two seats, everybody where his car is, no more than there are seats."""

@@ -2,51 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.zones.house_rules.additions import Additions
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.turn.options import Choice
+from gravetide.families.zones.turn.standing_record import Standing
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Field, Kind, Option
 
 if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
-    from gravetide.families.zones.state.setup import Setup
-
-
-class StandingView(HouseView, frozen=True):
-    """The tile of each Survivor, numbered from 1 in reading order."""
-
-    tiles: tuple[int, ...]
-
-
-class Standing(HouseState, frozen=True):
-    """The tile that each Survivor has chosen; empty where nobody asks."""
-
-    key: ClassVar[str] = "standing"
-    tiles: tuple[int, ...] = ()
-
-    @classmethod
-    def first(cls, game: ZoneGame) -> Self:
-        """The first tile of the Zone."""
-        if not game.setup.rules.spawning.asks_for_tiles():
-            return cls()
-        return cls(tuple([game.setup.board.tiles_of[survivor.zone][0] for survivor in game.survivors]))
-
-    def problem(self, game: ZoneGame) -> str:
-        """A tile for everybody, or for nobody."""
-        asked = game.setup.rules.spawning.asks_for_tiles()
-        return "" if len(self.tiles) == (len(game.survivors) if asked else 0) else "Somebody stands on no tile."
-
-    def view(self, game: ZoneGame) -> StandingView | None:
-        """All of it."""
-        return StandingView(tuple([tile + 1 for tile in self.tiles])) if self.tiles else None
-
-    @classmethod
-    def seen(cls, view: Any, setup: Setup) -> Self:
-        """From the numbers."""
-        return cls(tuple([tile - 1 for tile in view.tiles]) if view is not None else ())
 
 
 def stand(game: ZoneGame, who: int, tile: int) -> None:

@@ -13,7 +13,8 @@ from gravetide.families.zones.house_rules.additions import Breakable, Place
 from gravetide.families.zones.house_rules.breakout import chance_to_break, dice_at, with_breakouts
 from gravetide.families.zones.house_rules.classes.roles import task_cost
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.house_rules.ways_out import presence
 from gravetide.families.zones.team.inventory.places import HeldOption, lying, own_held, place_of, throw_away
 from gravetide.families.zones.team.team import cards_of

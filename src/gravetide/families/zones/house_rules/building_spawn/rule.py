@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 from gravetide.families.zones.horde.spawning import SpawnRules
 from gravetide.families.zones.house_rules.limited_search.rule import lay_cards
 from gravetide.families.zones.house_rules.modules import Chosen, Module, in_place_of
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.house_rules.ways_out import is_open_to_the_street
 from gravetide.families.zones.told.marks import Mark
 from gravetide.families.zones.told.names import Names, tells

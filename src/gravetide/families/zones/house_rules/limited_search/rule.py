@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.house_rules.classes.roles import amount
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.team.team import without
 from gravetide.families.zones.told.marks import CARDS, Mark
 from gravetide.families.zones.told.names import Names, tells

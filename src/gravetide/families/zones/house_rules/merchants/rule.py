@@ -15,7 +15,8 @@ from gravetide.families.zones.content.merchant import load_wares
 from gravetide.families.zones.content.model import OTHER
 from gravetide.families.zones.house_rules.classes.roles import has
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.house_rules.split_decks.rule import MerchantDeck, SplitDecks
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.team.inventory.gaining import GainCard

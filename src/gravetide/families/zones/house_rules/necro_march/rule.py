@@ -13,7 +13,8 @@ from gravetide.families.zones.fight.wounds import receive
 from gravetide.families.zones.horde.necromancers import Flight, Necromancer, NecromancerRules, flee, those
 from gravetide.families.zones.horde.spawning import draw_for
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading, in_place_of
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.team.team import in_zone
 from gravetide.families.zones.told.marks import Mark
 from gravetide.families.zones.told.names import Names, tells

@@ -10,7 +10,8 @@ import msgspec
 from gravetide.families.zones.house_rules.additions import Breakable, Place
 from gravetide.families.zones.house_rules.breakout import chance_to_break, dice_at, with_breakouts
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.house_rules.ways_out import joined, sees_somebody
 from gravetide.families.zones.team.team import discard, hand_held, remove_card
 from gravetide.families.zones.told.marks import Mark, pressure

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from gravetide.families.zones.content.merchant import load_wares
 from gravetide.families.zones.house_rules.modules import Chosen, Module, in_place_of
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.decks import EquipmentDeck
 from gravetide.families.zones.team.team import plus, without
 from gravetide.families.zones.told.marks import Mark

@@ -16,7 +16,8 @@ from gravetide.families.zones.horde import horde, necromancers
 from gravetide.families.zones.house_rules.classes.roles import has
 from gravetide.families.zones.house_rules.modules import Chosen, Module, in_place_of
 from gravetide.families.zones.house_rules.necro_march.rule import MarchingNecromancers
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds import quarry
 from gravetide.families.zones.rounds.outcome import judge, kills_of
 from gravetide.families.zones.team.team import in_zone

@@ -11,7 +11,8 @@ from gravetide.families.zones.content import effects as written
 from gravetide.families.zones.content.effects import COUNTERS
 from gravetide.families.zones.content.frontier import Frontier
 from gravetide.families.zones.content.objective_cards import ObjectiveCard, load_deck
-from gravetide.families.zones.house_rules.remembered import HouseState, HouseView, recall, remember
+from gravetide.families.zones.house_rules.records import HouseState, HouseView
+from gravetide.families.zones.house_rules.remembered import recall, remember
 from gravetide.families.zones.rounds.objective_cards.events import RedTaken
 from gravetide.families.zones.rounds.outcome import TOLD
 from gravetide.families.zones.told import card_words
