@@ -17,7 +17,7 @@ from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.games.classic.game import CLASSIC_GAME
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME
-from tools.bench_time import runs_in
+from tools.bench_time import runs_in, settle
 
 BESIDE = "big-game-hunting"
 """What the others are compared with."""
@@ -42,7 +42,8 @@ def report(runs: int, games: int, seconds: float = inf) -> dict[str, float]:
     """Print and return the rows: each quest's share of Black Plague's speed, the median of runs taken by turns."""
     asked = [(game, quest) for game in OTHERS for quest in quests(game.name)]
     for game, quest in ((BLACK_PLAGUE_GAME, BESIDE), *asked):
-        speed(game, quest, max(1, games // 4), WARM)
+        speed(game, quest, games, WARM)
+    settle()
     beside: list[float] = []
     shares: dict[str, list[float]] = {f"{game.title}, {quest}": [] for game, quest in asked}
     for run in runs_in(seconds, runs):

@@ -3,7 +3,7 @@
     python -m tools.bench_squares
 
 Random games without events, in CPU seconds of this process; the best of several runs, since the machine may be busy.
-Every run plays games that no run before has played: in those everything would be found in look-up tables.
+Every run plays games that no run before has played, after some hundred others, as in a long run of the lab.
 With Automatic Zombies a decision is a human's alone: what the engine does for the zombies in between is in its time.
 """
 
@@ -19,10 +19,11 @@ from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import GameType, State
 from gravetide.kernel.fields import fields_of
 from tools.bench import catanatron_rows
+from tools.bench_time import settle
 
 RUNS = 5
-WARM = 1_000_000
-"""Seeds from here on are for warming up."""
+WARM, WARMING = 1_000_000, 10
+"""Seeds from here on are for warming up, with so many times the games of a run."""
 COPIES = 20_000
 SHARED = frozenset({"setup", "ground", "options", "below"})
 """What copies of a state have in common, or what is remade: no part of what a live state costs."""
@@ -80,7 +81,9 @@ def main() -> None:
     """Print a line for each row. The peer is measured beside every run of ours, so that both meet the same machine."""
     for title, kind, header, games in ROWS:
         full = kind.complete(header)
-        decisions(kind, full, WARM, games)
+        decisions(kind, full, WARM, WARMING * games)
+        catanatron_rows()
+        settle()
         rates, ratios = [], []
         for run in range(RUNS):
             peer = catanatron_rows()["catanatron decisions/s"]
