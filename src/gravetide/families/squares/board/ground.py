@@ -57,16 +57,16 @@ class Ways:
                 found |= self.landing
         return found
 
-    def flood(self, own: int, goals: int, free: int) -> tuple[int, int]:
+    def flood(self, own: int, goals: int, free: int, most: int) -> tuple[int, int]:
         """Steps over free squares from one square to the nearest goal, and the neighbours that are one step nearer.
 
-        It starts from the goals. Most of what zombies think is done here, so `around` is written out.
+        It starts from the goals, and goes no further than `most` steps. Most of what zombies think is done here, so `around` is written out.
         """
         north, east, south, west, stride = self.north, self.east, self.south, self.west, self.stride
         landing, stair = self.landing, self.stair
         layer = goals & free
         steps = 0
-        while layer:
+        while layer and steps < most:
             steps += 1
             free ^= layer
             reached = ((layer & north) >> stride | (layer & east) << 1
@@ -366,15 +366,17 @@ class Ground:
             return route.steps, route.nearer
         return self.around_figures(square, trail, barricades, occupied)
 
-    def around_figures(self, square: int, trail: Trail, barricades: int, occupied: int) -> tuple[int, int]:
-        """The same where somebody stands in the shortest ways of all."""
+    def around_figures(self, square: int, trail: Trail, barricades: int, occupied: int,
+                       most: int = FAR) -> tuple[int, int]:
+        """The same where somebody stands in the shortest ways of all; what takes more than `most` steps is FAR."""
         key = (square, trail.goals, barricades, occupied)
         found = self._floods.get(key)
         if found is None:
-            if len(self._floods) > MOST_KEPT:
-                self._floods.clear()
-            found = self._floods[key] = self.ways(barricades).flood(
-                1 << square, trail.goals, self.walk & ~occupied)
+            found = self.ways(barricades).flood(1 << square, trail.goals, self.walk & ~occupied, most)
+            if found[0] < FAR or most == FAR:  # else there may be a way that was not looked for
+                if len(self._floods) > MOST_KEPT:
+                    self._floods.clear()
+                self._floods[key] = found
         return found
 
     def clear_distances(self, target: int, barricades: int, occupied: int, wanted: int) -> dict[int, int]:

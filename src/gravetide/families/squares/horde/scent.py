@@ -183,11 +183,11 @@ def pairs_of(game: SquareGame, square: int) -> tuple[int, int]:
         if scent <= most:
             pairs |= 1 << who
             route = prey.routes[who].get(square) or game.ground.route(prey.trails[who], square, game.barricades)
-            steps = route.steps
-            if route.squares & occupied:
+            steps, enough = route.steps, scent + realism.detour
+            if steps <= enough and route.squares & occupied:
                 steps, _ = game.ground.around_figures(
-                    square, prey.trails[who], game.barricades, occupied & ~(1 << square))
-            if steps <= scent + realism.detour:
+                    square, prey.trails[who], game.barricades, occupied & ~(1 << square), enough)
+            if steps <= enough:
                 pairs |= 1 << who + WALK
     return pairs, -1
 

@@ -157,7 +157,7 @@ class Placements:
     __slots__ = ("cards", "ways_of", "ways")
 
     def __init__(self, ways: list[Option]) -> None:
-        self.cards: list[int] = []
+        self.cards: list[object] = []  # only compared: machine code would make each of them a new object for that
         self.ways_of: list[list[Option]] = []
         self.ways = ways  # before the first of them, for somebody alone, the end of it
 
@@ -167,6 +167,13 @@ class Placements:
             self.cards.append(held)
             self.ways_of.append(ways)
             self.ways += ways
+
+    def has_any(self, held: tuple[int, ...]) -> bool:
+        """Whether one of these cards is among those that can go somewhere."""
+        for one in held:
+            if one in self.cards:
+                return True
+        return False
 
 
 def placements(game: ZoneGame, owner: int, kit: Kit, who: int, partner: int, other: Kit | None) -> Placements:
@@ -224,14 +231,14 @@ class Arrange(Frame):
         theirs = inventory_of(game, partner) if partner >= 0 else None
         barred = self._barred(game, mine, theirs) if self.moved else ()
         known = placements(game, who, mine, who, partner, theirs)
-        if theirs is None and not barred:
+        if theirs is None and not known.has_any(barred):
             return known.ways
         options: list[Option] = [DONE]
         add_placements(known, barred, options)
         if theirs is not None:
             add_placements(placements(game, partner, theirs, who, partner, mine), barred, options)
-            kept = tuple([moved - MOST_HELD for moved in self.moved if moved >= MOST_HELD])
             for wares in game.setup.additions.wares:
+                kept = tuple([moved - MOST_HELD for moved in self.moved if moved >= MOST_HELD])
                 wares.offer(game, who, partner, kept, options)
         return options
 
@@ -303,7 +310,7 @@ class Arrange(Frame):
 
 def add_placements(known: Placements, barred: tuple[int, ...], options: list[Option]) -> None:
     """Offer what can be done with the cards of an inventory that are not barred."""
-    if not barred:
+    if not known.has_any(barred):
         options += known.ways
         return
     for at, held in enumerate(known.cards):
