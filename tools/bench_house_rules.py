@@ -18,7 +18,7 @@ from io import BytesIO
 from math import inf
 from pathlib import Path
 
-from gravetide.families.zones.house_rules.modules import PRESETS
+from gravetide.families.zones.house_rules.told import PRESETS
 from tools.bench_time import runs_in
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -35,7 +35,8 @@ from gravetide.families.zones.content.quest_reader import load_quest, quests
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.drawn import svg
 from gravetide.families.zones.drawn.pictures import picture, quest_picture
-from gravetide.families.zones.house_rules.modules import MODULES, PRESETS, Module, preset_modules
+from gravetide.families.zones.house_rules.modules import MODULES, Module, preset_modules
+from gravetide.families.zones.house_rules.told import PRESETS
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.table_options import COMPONENTS, readings
 from gravetide.families.zones.turn.options import Choice
@@ -427,9 +428,9 @@ def house_rules() -> str:
          "rate of three quests [was measured](../house-rules-measured.md)."), "",
         "## Presets", "", "| preset | meaning | house rules |", "|---|---|---|",
     ]
-    for preset, meaning in PRESETS.items():
-        keys = ", ".join(f"`{key}`" for key in preset_modules(preset)) or "none"
-        lines.append(f"| `{preset}` | {_cell(meaning)} | {keys} |")
+    for name, preset in PRESETS.items():
+        keys = ", ".join(f"`{key}`" for key in preset_modules(name)) or "none"
+        lines.append(f"| `{name}` | {_cell(preset.sentence)} | {keys} |")
     lines += ["", ("The light preset takes the house rules that lay nothing new on the table, no tokens, no cards, no "
                    "phase, and that make nobody wait: they can be told in a minute each, and none of them makes the "
                    "game much harder.")]
@@ -447,7 +448,7 @@ def _facts(module: Module) -> list[str]:
         told += [f"- {words} {MODULES[key].title}: {why}." for key, why in others.items()]
     if module.readings:
         told += ["", "| option | default | rules | meaning |", "|---|---|---|---|"]
-        meanings = {reading.name: _cell(told_of(WORDING[f"house.{reading.name}"])) for reading in module.readings}
+        meanings = {reading.name: _cell(told_of(module.words.options[reading.name])) for reading in module.readings}
         told += [f"| `house.{r.name}` | `{_option(r.default)}` | {r.rules} | {meanings[r.name]} |"
                  for r in module.readings]
     return told

@@ -12,6 +12,7 @@ from gravetide.families.zones.content.quest_reader import load_quest
 from gravetide.families.zones.house_rules import modules
 from gravetide.families.zones.house_rules.modules import MODULES, Module, in_force, preset_modules
 from gravetide.families.zones.house_rules.records import HouseView
+from gravetide.families.zones.house_rules.told import RuleWords
 from gravetide.families.zones.table_options import settled
 from gravetide.games.black_plague.game import BLACK_PLAGUE
 from gravetide.kernel.errors import BadContent, GravetideError
@@ -19,17 +20,22 @@ from tests.content.test_quest_mistakes import QUEST, spoiled
 from tests.support.rules import known_ids, rule
 
 
+def invent(key: str, *, because: str = "", **goes: typing.Any) -> Module:
+    """A house rule that changes nothing; `because` is why others go with it."""
+    others = [other for named in ("needs", "switches_on", "together") for other in goes.get(named, ())]
+    words = RuleWords(key.title(), f"There is {key}.", "actions", "", {}, because=dict.fromkeys(others, because))
+    return Module(key, lambda rules, _: rules, rules="AR-001", words=words, **goes)
+
+
 @pytest.fixture
 def invented(monkeypatch: pytest.MonkeyPatch) -> None:
     """Four house rules that go with each other in all the ways there are."""
     found = [
-        Module("carts", "Carts", "There are carts.", lambda rules, _: rules, rules="AR-001",
-               switches_on={"mud": "carts churn up the streets"}),
-        Module("mud", "Mud", "There is mud.", lambda rules, _: rules, rules="AR-001", light=True),
-        Module("mules", "Mules", "There are mules.", lambda rules, _: rules, rules="AR-001",
-               needs={"carts": "mules without carts have nothing to pull"}),
-        Module("sun", "Sun", "It shines.", lambda rules, _: rules, rules="AR-001", together={"moon": "one day"}),
-        Module("moon", "Moon", "It shines too.", lambda rules, _: rules, rules="AR-001", together={"sun": "one day"}),
+        invent("carts", switches_on=("mud",), because="carts churn up the streets"),
+        invent("mud", light=True),
+        invent("mules", needs=("carts",), because="mules without carts have nothing to pull"),
+        invent("sun", together=("moon",), because="one day"),
+        invent("moon", together=("sun",), because="one day"),
     ]
     monkeypatch.setattr(modules, "MODULES", {module.key: module for module in found})
 
@@ -164,7 +170,8 @@ def test_every_module_says_what_it_is() -> None:
         assert set(module.replaces) <= known_ids()
         for reading in module.readings:
             assert set(reading.rules.split(", ")) <= known_ids()
-            assert reading.sentence.endswith(".")
+        assert list(module.words.options) == [reading.name for reading in module.readings]
+        assert set(module.words.because) == set(module.goes_with()), "and no reason is left over"
         for key, why in module.goes_with().items():
             assert key in MODULES
             assert not why.endswith(".")

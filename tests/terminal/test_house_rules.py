@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gravetide.families.zones.house_rules.modules import MODULES, PRESETS
+from gravetide.families.zones.house_rules.modules import MODULES
+from gravetide.families.zones.house_rules.told import PRESETS
 from gravetide.kernel import Game
 from tests.terminal.conftest import Command
 from tests.terminal.test_play import lines

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gravetide.families.zones.house_rules.modules import AS_PRINTED, MODULES, PRESETS, in_force, with_modules
+from gravetide.families.zones.house_rules.modules import AS_PRINTED, MODULES, in_force, with_modules
+from gravetide.families.zones.house_rules.told import PRESETS
 from gravetide.families.zones.ruleset import ZoneRules
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.fields import fields_of

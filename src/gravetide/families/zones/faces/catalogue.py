@@ -30,10 +30,11 @@ from gravetide.families.zones.faces.entries import (
     ZoneGameEntry,
 )
 from gravetide.families.zones.game_type import ZoneGameType
-from gravetide.families.zones.house_rules.modules import MODULES, PRESETS, TITLES, Module, preset_modules
+from gravetide.families.zones.house_rules.modules import MODULES, Module, preset_modules
+from gravetide.families.zones.house_rules.told import PRESETS
 from gravetide.families.zones.state.setup import first_position
 from gravetide.families.zones.table_options import HOUSE_PREFIX, choices, readings
-from gravetide.families.zones.words import cause_words, game_words, house_words, option_words
+from gravetide.families.zones.words import cause_words, game_words, option_words
 from gravetide.kernel.gametype import TOGETHER
 from gravetide.server.entries import (
     CauseEntry,
@@ -87,8 +88,8 @@ def entry(kind: ZoneGameType) -> ZoneGameEntry:
         zombies=[_zombie(kind, zombie) for zombie in pack.zombies],
         options=_options(kind),
         presets=[PresetEntry(key, preset.title, preset.sentence, []) for key, preset in presets.items()] or [
-            PresetEntry(key, TITLES[key], text, [one for one in preset_modules(key) if one not in refused])
-            for key, text in PRESETS.items()],
+            PresetEntry(key, preset.title, preset.sentence, [one for one in preset_modules(key) if one not in refused])
+            for key, preset in PRESETS.items()],
         modules=[_module(module, kind.name) for key, module in MODULES.items() if key not in refused],
         refused=[Term(MODULES[key].title, f"Not for this game: {why}.") for key, why in refused.items()],
         classes=_classes(kind),
@@ -104,7 +105,7 @@ def entry(kind: ZoneGameType) -> ZoneGameEntry:
 
 
 def _causes() -> dict[str, CauseEntry]:
-    house = {event: CauseEntry(house=key) for key, told in house_words().items() for event in told.get("events", [])}
+    house = {event: CauseEntry(house=key) for key, module in MODULES.items() for event in module.words.events}
     return {**causes(cause_words()), **house}
 
 
@@ -132,10 +133,9 @@ def _quest(kind: ZoneGameType, quest: Quest) -> ScenarioEntry:
 def _module(module: Module, game: str) -> ModuleEntry:
     readings = [_option(key, option_words(game)[key], reading.default, reading.values)
                 for reading in module.readings for key in (f"{HOUSE_PREFIX}{reading.name}",)]
-    told = house_words()[module.key]
-    return ModuleEntry(module.key, module.title, module.sentence, dict(module.needs), dict(module.switches_on),
-                       dict(module.together), readings, told["chapter"], told["text"],
-                       [Term(term, text) for term, text in told["words"].items()])
+    told = module.words
+    return ModuleEntry(module.key, told.title, told.sentence, module.needs, module.switches_on, module.together,
+                       readings, told.chapter, told.text, [Term(term, text) for term, text in told.words.items()])
 
 
 def _slots(kind: ZoneGameType) -> SlotsEntry:

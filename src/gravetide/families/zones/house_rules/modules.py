@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from gravetide.families.zones.content.house_rules import HOUSE_RULES
+from gravetide.families.zones.house_rules.told import PRESETS, RuleWords, rule_words
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.fields import fields_of
 
@@ -19,14 +20,13 @@ Value = bool | int | str
 class Reading:
     """A point of a house rule that its text leaves open: our reading is the default, a table may take another."""
 
-    __slots__ = ("name", "default", "sentence", "rules", "values")
+    __slots__ = ("name", "default", "rules", "values")
 
-    def __init__(self, name: str, default: Value, sentence: str, rules: str, values: tuple[Value, ...] = ()) -> None:
-        self.name = name          # tables write house.NAME
+    def __init__(self, name: str, default: Value, rules: str, values: tuple[Value, ...] = ()) -> None:
+        self.name = name        # tables write house.NAME
         self.default = default
-        self.sentence = sentence  # what it says when it is set
-        self.rules = rules        # the ids of the rules it belongs to
-        self.values = values      # the only values it takes; empty for any of the default's type
+        self.rules = rules      # the ids of the rules it belongs to
+        self.values = values    # the only values it takes; empty for any of the default's type
 
 
 class Chosen:
@@ -48,44 +48,54 @@ class Chosen:
 
 
 Compose = Callable[["ZoneRules", Chosen], "ZoneRules"]
-Because = Mapping[str, str]
 
 
 class Module:
-    """One house rule: what players are told of it, what it goes with, and how it changes the rules.
+    """One house rule: what it goes with, and how it changes the rules. What players read of it is in its folder.
 
-    `needs`, `switches_on` and `together` name other house rules, each with the reason as half a sentence.
+    `needs`, `switches_on` and `together` name other house rules, and are read with the reasons that its words give.
     """
 
-    __slots__ = ("key", "title", "sentence", "compose", "rules", "replaces", "needs", "switches_on", "together",
-                 "readings", "light")
+    __slots__ = ("key", "words", "compose", "rules", "replaces", "needs", "switches_on", "together", "readings",
+                 "light")
 
     def __init__(
         self,
         key: str,
-        title: str,
-        sentence: str,
         compose: Compose,
         *,
         rules: str,
         replaces: tuple[str, ...] = (),
-        needs: Because | None = None,
-        switches_on: Because | None = None,
-        together: Because | None = None,
+        needs: tuple[str, ...] = (),
+        switches_on: tuple[str, ...] = (),
+        together: tuple[str, ...] = (),
         readings: tuple[Reading, ...] = (),
         light: bool = False,
+        words: RuleWords | None = None,
     ) -> None:
         self.key = key
-        self.title = title
-        self.sentence = sentence              # one sentence for players
+        self.words = words or rule_words(key)
         self.compose = compose
-        self.rules = rules                    # its section of the checklist, as ids
-        self.replaces = replaces              # the rules of Black Plague that it sets aside
-        self.needs = needs or {}              # can't be on without these
-        self.switches_on = switches_on or {}  # brings these with it; they can be on alone
-        self.together = together or {}        # on together or off together
+        self.rules = rules                             # its section of the checklist, as ids
+        self.replaces = replaces                       # the rules of Black Plague that it sets aside
+        self.needs = self._because(needs)              # can't be on without these
+        self.switches_on = self._because(switches_on)  # brings these with it; they can be on alone
+        self.together = self._because(together)        # on together or off together
         self.readings = readings
-        self.light = light                    # part of the preset "alternate-light"
+        self.light = light                             # part of the preset "alternate-light"
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.words.title
+
+    @property
+    def sentence(self) -> str:
+        """One sentence for players."""
+        return self.words.sentence
+
+    def _because(self, others: tuple[str, ...]) -> dict[str, str]:
+        return {key: self.words.because[key] for key in others}
 
     def brings(self) -> dict[str, str]:
         """What comes with it, and why."""
@@ -116,20 +126,6 @@ def _found(key: str) -> Module:
 
 MODULES: Final[dict[str, Module]] = {key: _found(key) for key in HOUSE_RULES}
 """Every house rule by its key, in order."""
-
-PRESETS: Final[dict[str, str]] = {
-    "as-printed": "Black Plague as its rulebook has it, without house rules.",
-    "alternate": "All house rules together.",
-    "alternate-light": "The house rules that bring no new pieces to the table: quick to explain and gentle to play.",
-}
-"""What a table can ask for by one word, and what that means. Single switches override a preset."""
-
-TITLES: Final[dict[str, str]] = {
-    "as-printed": "As printed",
-    "alternate": "All house rules",
-    "alternate-light": "Light",
-}
-"""What presets are called where one is chosen."""
 
 AS_PRINTED: Final = "as-printed"
 

@@ -1,9 +1,4 @@
-"""What players are told: of options here, of house rules in the folder of each, of a game's own things in the game's.
-
-A house rule's ``words.toml`` is what the rules pages and the glossary say at a table that plays with it: `chapter` is
-the chapter of our rules page that `text` belongs to, `events` are those that only it makes happen; under `words` stand
-the words that mean something else, or are new, at such a table.
-"""
+"""What players are told: of options here, of house rules in the folder of each, of a game's own things in the game."""
 
 from __future__ import annotations
 
@@ -18,22 +13,16 @@ from gravetide.families.zones.content.house_rules import HOUSE_RULES
 from gravetide.families.zones.house_rules.modules import MODULES
 from gravetide.families.zones.offered import Offered
 
-_FAMILY = "gravetide.families.zones"
-
 
 @lru_cache(maxsize=16)
 def option_words(game: str = "") -> dict[str, dict[str, Any]]:
     """What players are told of each option, by its key; a game may have words of its own for what the family says."""
-    chapters = _read(_FAMILY, "words", "readings")
+    chapters = _read("readings")
+    chapters["House rules"] = {f"house.{name}": told for module in MODULES.values()
+                               for name, told in module.words.options.items()}
     own = game_words(game, "readings") if game else {}
     return {key: {"chapter": chapter, **told, **own.get(key, {})}
             for chapter, options in chapters.items() for key, told in options.items()}
-
-
-@lru_cache(maxsize=1)
-def house_words() -> dict[str, dict[str, Any]]:
-    """What rules and glossary say under each house rule, by its key."""
-    return {key: _read(f"{_FAMILY}.house_rules", key, "words") for key in MODULES}
 
 
 @lru_cache(maxsize=64)
@@ -55,8 +44,8 @@ def offered_by(game: str) -> Offered:
 @lru_cache(maxsize=1)
 def cause_words() -> dict[str, Any]:
     """Which rule of the family makes an event happen, by its type."""
-    return _read(_FAMILY, "words", "causes")
+    return _read("causes")
 
 
-def _read(package: str, folder: str, name: str) -> dict[str, Any]:
-    return tomllib.loads(resources.files(package).joinpath(folder, f"{name}.toml").read_text("utf-8"))
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads(resources.files(__name__).joinpath(f"{name}.toml").read_text("utf-8"))

@@ -6,7 +6,8 @@ from collections.abc import Collection
 
 from rich.text import Text
 
-from gravetide.families.zones.house_rules.modules import MODULES, PRESETS
+from gravetide.families.zones.house_rules.modules import MODULES
+from gravetide.families.zones.house_rules.told import PRESETS
 from gravetide.families.zones.told.view import ZoneView
 from gravetide.terminal.screen import DIM, EMBER, GOLD, Screen
 
@@ -46,15 +47,16 @@ def role_words(view: ZoneView, key: str) -> str:
 def house_rule_lines(screen: Screen, in_force: Collection[str] = ()) -> list[Text]:
     """The presets and all house rules, those in force marked."""
     lines = [Text("House rules", f"bold {GOLD}")]
-    for preset, meaning in PRESETS.items():
-        lines += screen.wrapped(Text.assemble((f"  {preset:<16}", EMBER), (meaning, DIM)), indent=18)
+    for key, preset in PRESETS.items():
+        lines += screen.wrapped(Text.assemble((f"  {key:<16}", EMBER), (preset.sentence, DIM)), indent=18)
     for module in MODULES.values():
         mark = "✓" if module.key in in_force else " "
         title = Text.assemble((f"{mark} {module.key:<16}", EMBER), (f"{module.title}. ", "bold"), module.sentence)
         lines += screen.wrapped(title, indent=18)
         told = [f"Needs {key}: {why}." for key, why in module.needs.items()]
         told += [f"Brings {key}: {why}." for key, why in module.brings().items()]
-        told += [f"{reading.name}: {reading.sentence}" for reading in module.readings]
+        told += [f"{name}: {said['yes'] if 'yes' in said else said['text']}"
+                 for name, said in module.words.options.items()]
         for text in told:
             lines += screen.wrapped(Text(f"{'':18}{text}", DIM), indent=18)
     return lines

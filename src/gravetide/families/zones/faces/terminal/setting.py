@@ -11,7 +11,8 @@ from gravetide.families.zones.asked import MOST_SEATS
 from gravetide.families.zones.content.model import Pack
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.game_type import ZoneGameType
-from gravetide.families.zones.house_rules.modules import MODULES, PRESETS
+from gravetide.families.zones.house_rules.modules import MODULES
+from gravetide.families.zones.house_rules.told import PRESETS
 from gravetide.families.zones.table_options import HOUSE_PREFIX, settled
 from gravetide.kernel import Header
 from gravetide.kernel.header import read_value

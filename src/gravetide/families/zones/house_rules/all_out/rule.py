@@ -291,13 +291,10 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "all_out",
-    "All-Out dice",
-    "Before an attack you may double the dice of the weapon or spell; a 1 among the added ones breaks it.",
     compose,
     rules="AR-045 to AR-054",
     readings=(
-        Reading("all_out_skill_dice", False, "Dice that skills add to a weapon are doubled too.", "AR-051",
-                (True, False)),
-        Reading("all_out_endangers", True, "Misses of All-Out dice can hit friends as well.", "AR-058", (True, False)),
+        Reading("all_out_skill_dice", False, "AR-051", (True, False)),
+        Reading("all_out_endangers", True, "AR-058", (True, False)),
     ),
 )

@@ -413,13 +413,11 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "barricades",
-    "Barricades",
-    "Survivors block streets and doorways with what they find; nobody crosses until it is taken down or broken.",
     compose,
     rules="AR-105 to AR-113",
     readings=(
-        Reading("barricade_actions", 2, "A barricade takes this many Actions.", "AR-107", (1, 2, 3)),
-        Reading("barricade_limit", 4, "This many barricades can stand at a time.", "AR-112", (1, 2, 3, 4, 6, 8)),
-        Reading("barricade_noise", True, "Building a barricade makes noise.", "AR-109", (True, False)),
+        Reading("barricade_actions", 2, "AR-107", (1, 2, 3)),
+        Reading("barricade_limit", 4, "AR-112", (1, 2, 3, 4, 6, 8)),
+        Reading("barricade_noise", True, "AR-109", (True, False)),
     ),
 )

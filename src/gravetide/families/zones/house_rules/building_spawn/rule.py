@@ -147,10 +147,8 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "building_spawn",
-    "Unknown building population",
-    "An opened building draws no cards; the rooms next to its open doors spawn each Round until somebody steps in.",
     compose,
     rules="AR-076 to AR-092",
     replaces=("BP-134", "BP-136"),
-    switches_on={"limited_search": "what lies in a room takes the place of its spawn point"},
+    switches_on=("limited_search",),
 )

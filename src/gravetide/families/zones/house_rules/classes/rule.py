@@ -260,19 +260,14 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "classes",
-    "Classes",
-    "Each Survivor takes a class, Mage, Fighter, Archer or Rogue, and has its abilities on top of their own skills.",
     compose,
     rules="AR-006, AR-013 to AR-037",
     replaces=("BP-042", "BP-045", "BP-052"),
     readings=(
-        Reading("stance_all_out", True, "With All-Out dice on, they may be added to a parry.", "AR-026", (True, False)),
-        Reading("stance_stops_abominations", True, "A parry also blocks Wounds from Abominations.", "AR-028",
-                (True, False)),
-        Reading("aim_by_rooms", True, "Expert Aim also works into, out of and past rooms, through openings and "
-                "open doors.", "AR-030", (True, False)),
-        Reading("aim_spells", True, "Expert Aim also works with combat spells.", "AR-030", (True, False)),
-        Reading("keen_eyes_through_walls", False, "Keen Eyes also see through walls and closed doors.", "AR-033",
-                (True, False)),
+        Reading("stance_all_out", True, "AR-026", (True, False)),
+        Reading("stance_stops_abominations", True, "AR-028", (True, False)),
+        Reading("aim_by_rooms", True, "AR-030", (True, False)),
+        Reading("aim_spells", True, "AR-030", (True, False)),
+        Reading("keen_eyes_through_walls", False, "AR-033", (True, False)),
     ),
 )

@@ -100,8 +100,6 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "ff_reroll",
-    "Friendly fire by a second roll",
-    "Misses into a Zone with friends are rolled again; those that hit this time hit friends of the attacker's choice.",
     compose,
     rules="AR-055 to AR-059",
     replaces=("BP-275", "BP-276"),

@@ -224,17 +224,12 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "focused_fire",
-    "Focused Fire",
-    "Before an attack you may name one target: it alone can be hit, and the Damage of all hits adds up.",
     compose,
     rules="AR-038 to AR-044",
     replaces=("BP-258", "BP-259", "BP-263", "BP-269"),
     readings=(
-        Reading("focus_any_target", True, "From afar any zombie of the Zone can be named, whatever its priority.",
-                "AR-041", (True, False)),
-        Reading("focus_by_class", True, "With classes on, only those whose class is powered for it may focus.",
-                "AR-042", (True, False)),
-        Reading("focus_endangers", False, "Misses of a focused attack can hit friends as well.", "AR-043",
-                (True, False)),
+        Reading("focus_any_target", True, "AR-041", (True, False)),
+        Reading("focus_by_class", True, "AR-042", (True, False)),
+        Reading("focus_endangers", False, "AR-043", (True, False)),
     ),
 )

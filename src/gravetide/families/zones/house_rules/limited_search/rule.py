@@ -270,12 +270,10 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "limited_search",
-    "Two cards per room",
-    "Each room holds two face-down cards for those who search it; when they are gone, it can't be searched any more.",
     compose,
     rules="AR-083 to AR-090",
     replaces=("BP-119", "BP-123"),
     readings=(
-        Reading("room_cards", 2, "Each room gets this many cards.", "AR-083", (1, 2, 3, 4)),
+        Reading("room_cards", 2, "AR-083", (1, 2, 3, 4)),
     ),
 )

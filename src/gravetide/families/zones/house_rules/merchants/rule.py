@@ -575,21 +575,14 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "merchants",
-    "Merchants",
-    "A merchant sells strong cards: each costs 3 cards you carry, a Vault card 5.",
     compose,
     rules="AR-114 to AR-126",
-    switches_on={"split_decks": "the merchant sells what can't be found any more"},
+    switches_on=("split_decks",),
     readings=(
-        Reading("merchant_among_zombies", False, "You can visit the merchant even with zombies in your Zone.",
-                "AR-123, AR-124", (True, False)),
-        Reading("merchant_bribes", 0, "The merchant takes at most this many bribes in one visit; 0 means any number.",
-                "AR-122", (0, 1, 2)),
-        Reading("merchant_takes_vault_cards", False, "Vault cards count as standard equipment when you pay.",
-                "AR-116", (True, False)),
-        Reading("merchant_takes_wares", True, "Cards of the Merchant Deck count as standard equipment when you pay.",
-                "AR-116", (True, False)),
-        Reading("merchant_sorts_payment", False, "Paid cards of the Merchant Deck go under it, the others to the "
-                "discards of the Search Deck.", "AR-118", (True, False)),
+        Reading("merchant_among_zombies", False, "AR-123, AR-124", (True, False)),
+        Reading("merchant_bribes", 0, "AR-122", (0, 1, 2)),
+        Reading("merchant_takes_vault_cards", False, "AR-116", (True, False)),
+        Reading("merchant_takes_wares", True, "AR-116", (True, False)),
+        Reading("merchant_sorts_payment", False, "AR-118", (True, False)),
     ),
 )

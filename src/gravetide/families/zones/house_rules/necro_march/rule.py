@@ -256,15 +256,11 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "necro_march",
-    "Necromancers on the march",
-    "Necromancers act first: they walk to where you started, call the dead on their way, and throw lightning.",
     compose,
     rules="AR-127 to AR-139",
     replaces=("BP-160", "BP-227", "BP-236", "BP-237"),
     readings=(
-        Reading("necro_token", True, "A Necromancer enters with a Spawn token and a spawn for it.", "AR-135",
-                (True, False)),
-        Reading("necro_escape", True, "A Necromancer who acts in a starting Zone escapes; else he stays there and "
-                "goes on casting.", "AR-136", (True, False)),
+        Reading("necro_token", True, "AR-135", (True, False)),
+        Reading("necro_escape", True, "AR-136", (True, False)),
     ),
 )

@@ -65,14 +65,12 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "single_noise",
-    "Single Noise token",
-    "There is one Noise token, where the last noise was made; Survivors who keep quiet are not heard.",
     compose,
     rules="AR-060 to AR-066",
     replaces=("BP-075", "BP-077", "BP-078", "BP-079", "BP-080"),
-    together={"zombie_move": "zombies choose where to go by the one token"},
+    together=("zombie_move",),
     readings=(
-        Reading("noise_reset", False, "The Noise token leaves the board in the End Phase.", "AR-063", (True, False)),
+        Reading("noise_reset", False, "AR-063", (True, False)),
     ),
     light=True,
 )

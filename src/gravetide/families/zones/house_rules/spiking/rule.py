@@ -330,17 +330,12 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "spiking",
-    "Spiking doors",
-    "A blade in Hand shuts and spikes an open door; zombies shut in gather at the doors and may break them.",
     compose,
     rules="AR-093 to AR-104",
     readings=(
-        Reading("axes_spike", False, "Axes are blades too.", "AR-095", (True, False)),
-        Reading("unspike_by_hand", True, "A blade can be pulled out of a door again, which opens it without a tool. "
-                "Otherwise a team without one can shut itself in for ever.", "AR-096", (True, False)),
-        Reading("spiked_doors_only", False, "Zombies shut in leave doors alone that are closed but not spiked.",
-                "AR-099", (True, False)),
-        Reading("breakin_from_outside", False, "Zombies in front of a spiked door try to break it from outside.",
-                "AR-103", (True, False)),
+        Reading("axes_spike", False, "AR-095", (True, False)),
+        Reading("unspike_by_hand", True, "AR-096", (True, False)),
+        Reading("spiked_doors_only", False, "AR-099", (True, False)),
+        Reading("breakin_from_outside", False, "AR-103", (True, False)),
     ),
 )

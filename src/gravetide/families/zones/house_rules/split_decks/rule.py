@@ -170,10 +170,8 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "split_decks",
-    "Search Deck and Merchant Deck",
-    "Strong Equipment is not found by searching: it lies in a deck of its own, and only the merchant sells it.",
     compose,
     rules="AR-005, AR-007 to AR-011",
     replaces=("BP-017", "BP-020"),
-    needs={"merchants": "without a merchant nobody could get the strong cards"},
+    needs=("merchants",),
 )

@@ -31,8 +31,6 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "splitting",
-    "Splitting without additions",
-    "A horde with several ways divides as evenly as it can; none are added, and you say where odd ones go.",
     compose,
     rules="AR-072 to AR-075",
     replaces=("BP-190", "BP-192"),

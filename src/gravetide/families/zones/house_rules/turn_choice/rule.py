@@ -100,8 +100,6 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "turn_choice",
-    "Free order of Turns",
-    "In each Round you decide together who acts when, across all players; the first player token is not used.",
     compose,
     rules="AR-152, AR-153",
     replaces=("BP-026",),

@@ -337,9 +337,7 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "wall_of_woe",
-    "Wall of Woe",
-    "A marching Necromancer walls off his Zone: hardly anything gets through, and everybody inside moves with him.",
     compose,
     rules="AR-140 to AR-151",
-    needs={"necro_march": "the wall is cast and moves in the march of a Necromancer"},
+    needs=("necro_march",),
 )

@@ -76,11 +76,9 @@ def compose(rules: ZoneRules, chosen: Chosen) -> ZoneRules:
 
 MODULE: Final = Module(
     "zombie_move",
-    "Zombie move",
-    "Zombies go for Survivors they see at the Noise token, then for the largest group they see, then for the token.",
     compose,
     rules="AR-067 to AR-071",
     replaces=("BP-178", "BP-179"),
-    together={"single_noise": "the places zombies prefer are told by the one Noise token"},
+    together=("single_noise",),
     light=True,
 )
