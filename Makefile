@@ -16,6 +16,7 @@
 PYTHON ?= python3
 ARGS ?=
 BIN := .venv/bin
+TESTS := tests $(wildcard src/gravetide/families/*/house_rules/*/tests)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: play terminal client test test-quick test-pure test-compiled test-build test-cluster compiled compiled-quick rules lab bench bench-compiled lint check-types clean
@@ -38,7 +39,7 @@ test: lint check-types client
 
 # What a change in the rules, the kernel or the bots is tried with first: no browser, no servers, nothing that takes long.
 test-quick: .venv/.dev
-	$(BIN)/python -m pytest -n 2 tests --ignore=tests/journeys --ignore=tests/server --ignore=tests/cluster -m "not journey and not slow" $(ARGS)
+	$(BIN)/python -m pytest -n 2 $(TESTS) --ignore=tests/journeys --ignore=tests/server --ignore=tests/cluster -m "not journey and not slow" $(ARGS)
 
 # The order is by lot, so that no test leans on those before it; the seed is printed, and --shuffle=SEED repeats it.
 test-pure: .venv/.dev client
@@ -62,7 +63,7 @@ test-compiled: compiled-quick
 
 test-build:
 	@if PYTHONPATH=build/compiled $(BIN)/python -c 'import gravetide, sys; sys.exit(not gravetide.COMPILED)'; \
-	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 --dist worksteal --shuffle tests \
+	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 --dist worksteal --shuffle $(TESTS) \
 		$(NOT_COMPILED:%=--ignore=tests/%) $(ARGS); \
 	else echo "There is no C compiler here: the compiled build is not tested."; fi
 

@@ -29,7 +29,7 @@ BUILT = ROOT / "build" / "compiled"
 MADE_OF = BUILT / "made-of.txt"
 QUICK, FULL = "1", "3"
 """How hard the C compiler tries. The code is the same: tests are content with the quick way, two minutes, not nine."""
-NOT_COPIED = {"__pycache__"}
+NOT_COPIED = {"__pycache__", "tests"}
 MACHINE_CODE = {".so", ".pyd"}
 
 

@@ -209,7 +209,8 @@ def sources() -> str:
     digest = blake2b(digest_size=8)
     top = pathlib.Path(str(files("gravetide")))
     for folder in ("content", "families", "games", "kernel", "players"):
-        for path in sorted([path for path in (top / folder).rglob("*") if path.suffix in (".py", ".toml")]):
+        for path in sorted([path for path in (top / folder).rglob("*") if path.suffix in (".py", ".toml")
+                            and "tests" not in path.relative_to(top).parts]):
             digest.update(path.relative_to(top).as_posix().encode() + path.read_bytes())
     return digest.hexdigest()
 

@@ -40,7 +40,8 @@ from typing import NamedTuple
 import pytest
 
 from tools.mutants import SOURCES, Mutant, mutants
-from tools.reach import NOT_RUN, ROOT, WORK, Reach, copy_tree, source_files
+from tools.reach import NOT_RUN, WORK, Reach, copy_tree, source_files
+from tools.suite import ROOT, suite
 
 PACKAGES = ("environments", "families", "kernel", "lab", "players", "server")
 NOT_MUTATED = ("server/migrations/",)  # run once in a table's life, each with a test of its own
@@ -279,7 +280,7 @@ def breed(waiting: list[Mutant], reach: Reach, limit: float, results: Path) -> N
     for name in [name for name in sys.modules if name.partition(".")[0] in {"gravetide", "tests"}]:
         del sys.modules[name]
     ignored = [f"--ignore={path}" for path in NOT_RUN]
-    pytest.main(["-q", "--no-header", "-p", "no:cacheprovider", "-m", "not journey", *ignored, "tests"],
+    pytest.main(["-q", "--no-header", "-p", "no:cacheprovider", "-m", "not journey", *ignored, *suite()],
                 plugins=[Breeder(waiting, reach, limit, results)])
 
 

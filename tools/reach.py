@@ -20,11 +20,11 @@ from typing import Any
 import pytest
 
 from tools.mutants import SOURCES, instrumented, segment_starts
+from tools.suite import ROOT, suite
 
-ROOT = Path(__file__).parents[1]
 WORK = ROOT / "build" / "mutation"
-COPIED = ("client", "docs", "requirements", "src", "tests", "tools", "pyproject.toml", "setup.py", "README.md",
-          "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile")
+COPIED = ("client", "docs", "requirements", "src", "tests", "tools", "conftest.py", "pyproject.toml", "setup.py",
+          "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile")
 NOT_RUN = ("tests/journeys", "tests/docs")
 """Tests that say nothing about the code in question, or for which a browser has to play."""
 
@@ -56,8 +56,9 @@ def copy_tree(place: Path) -> None:
 
 
 def source_files() -> list[str]:
-    """All sources below the package, in order."""
-    return sorted(str(path.relative_to(ROOT / SOURCES)) for path in (ROOT / SOURCES).rglob("*.py"))
+    """All sources below the package, in order; tests are none."""
+    return sorted(str(path.relative_to(ROOT / SOURCES)) for path in (ROOT / SOURCES).rglob("*.py")
+                  if "tests" not in path.relative_to(ROOT).parts)
 
 
 def numbering() -> tuple[dict[str, dict[int, int]], int]:
@@ -111,7 +112,7 @@ class Reach:
         shared = SHARED_MEMORY.replace("SIZE", str(self.total))
         (place / "src" / "reached_segments.py").write_text(shared, encoding="utf-8")
         ignored = [f"--ignore={path}" for path in NOT_RUN]
-        everything = [] if any((ROOT / word).exists() for word in arguments) else ["tests"]
+        everything = [] if any((ROOT / word).exists() for word in arguments) else suite()
         command = [sys.executable, "-m", "pytest", "-q", "-p", "tools.reach", "-m", "not journey", *ignored,
                    *everything, *arguments]
         environment = {**os.environ, "PYTHONPATH": str(place / "src"), "REACH_FOLDER": str(self.folder)}

@@ -49,7 +49,8 @@ FOLDER = Path(__file__).parents[1] / "docs" / "reference"
 SENTENCES = Path(inspect.getfile(gravetide)).parent / "families" / "zones" / "words" / "readings.toml"
 NOTE = "<!-- Written by `python -m tools.reference`; change the code or that file, not this page. -->\n"
 LOADED = [importlib.import_module(module.name)
-          for module in pkgutil.walk_packages(gravetide.families.zones.__path__, "gravetide.families.zones.")]
+          for module in pkgutil.walk_packages(gravetide.families.zones.__path__, "gravetide.families.zones.")
+          if "tests" not in module.name.split(".")]
 
 # ---- notation --------------------------------------------------------------------------------------------------------
 

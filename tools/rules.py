@@ -16,14 +16,14 @@ from pathlib import Path
 import pytest
 
 from tests.support.rules import Section, checklist, is_scenario
+from tools.suite import ROOT, suite
 
-ROOT = Path(__file__).parents[1]
 GAMES = ("alternate-rules", "zombie-plague", "classic", "white-death", "eternal-empire", "black-plague")
 
 
 def citing_files() -> list[str]:
     """The files with tests that cite rules: reading the others would take longer than running some of these."""
-    return sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests").rglob("test_*.py")
+    return sorted(str(path.relative_to(ROOT)) for folder in suite() for path in (ROOT / folder).rglob("test_*.py")
                   if "@rule(" in path.read_text(encoding="utf-8"))
 
 

@@ -14,6 +14,7 @@ from gravetide.games.black_plague.game import BLACK_PLAGUE as PRINTED
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME as BLACK_PLAGUE
 from gravetide.kernel import Game
 from tests.laws.play import header
+from tests.support.scene import Pause, Scene
 
 
 def house(*keys: str, **readings: Any) -> ZoneRules:
@@ -54,3 +55,13 @@ def house_game(quest: str, survivors: int, seed: int, switches: dict[str, Any] |
     told = header(quest, survivors, seed)
     told["options"] |= random_switches(seed) if switches is None else switches
     return Game(BLACK_PLAGUE, told, seed)
+
+
+def zombies_end(told: Scene) -> Scene:
+    """All zombies have moved: what happens before the spawn."""
+    told.game.phase = "zombies"
+    told.game.frame = Pause(None)
+    for moment in told.game.setup.additions.zombies_end:
+        moment(told.game)
+    told.game.advance()
+    return told

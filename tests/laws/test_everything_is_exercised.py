@@ -25,7 +25,7 @@ NEVER_HERE = ["Dead", "StartIn", "WentTo"]
 def kinds_of_option() -> set[type[Option]]:
     """Every class of option of the printed rules; the shapes they are made from do not count.
 
-    What house rules offer is brought into use by tests/alternate.
+    What house rules offer is brought into use by tests/alternate and by the tests of each house rule.
     """
     return {kind for kind in sorts_of(Choice)
             if is_of(kind, BLACK_PLAGUE.chapters) and "house_rules" not in kind.__module__}

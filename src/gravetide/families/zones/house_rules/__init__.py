@@ -18,12 +18,13 @@ Adding a house rule:
    this rule needs is drawn in `KEY/symbols.json`.
 4. Frames and options are as everywhere. A frame that holds a card in the air has `in_flight()`. Options of a
    Turn need a reason when they are not offered: `reasons=((Spike, why_not),)`.
-5. Events go with the module; put each into words with `@tells` from `told.names`. What explains the rule to players is
-   in `KEY/words.toml`.
-6. What the text leaves open is a `Reading` of the module; tables set it as `house.NAME`.
-7. Tests in `tests/alternate/test_KEY.py` cite the rules. The laws over random combinations find the module by itself,
-   and so do `make rules`, the terminal, the server's catalogue and `docs/reference/house-rules.md`
-   (`python -m tools.reference`; notations of a new shape are named there in `FORMS`).
+5. Events go with the module; put each into words with `@tells` from `told.names`. What players read of the rule itself
+   is in `KEY/words.toml` (`told.py` says what that may hold): title and sentence, what rules page and glossary say of
+   it, why other house rules go with it.
+6. What the text leaves open is a `Reading` of the module; tables set it as `house.NAME`. The words say what it means.
+7. Tests in `KEY/tests` cite the rules; they are not installed. The laws over random combinations, in `tests/alternate`,
+   find the module by itself, and so do `make rules`, the terminal, the server's catalogue and
+   `docs/reference/house-rules.md` (`python -m tools.reference`; notations of a new shape are named there in `FORMS`).
 
 A module never asks whether another one is on. Where two meet (a class saves an Action on barricades), the later one
 extends what the earlier one has put in place, which is why their order in `content/house_rules.py` matters; `chosen`

@@ -14,9 +14,9 @@ from gravetide.families.zones.house_rules.spiking.rule import DoorBroken, DoorSp
 from gravetide.families.zones.told.events import BuildingRevealed, NoiseMade
 from gravetide.families.zones.told.narration import tell
 from gravetide.families.zones.told.view import view
-from tests.alternate.tables import house
+from tests.alternate.tables import house, zombies_end
 from tests.support.rules import rule
-from tests.support.scene import Pause, Scene, horde, scene
+from tests.support.scene import Scene, horde, scene
 
 HOUSE = """
     +---+---+---+---+---+
@@ -52,16 +52,6 @@ def shut_in(drawing: str = HOUSE, door: tuple[str, str] = ("b01", "s01"), *, clo
         told.survivor("Clovis", clovis, hands=["sword"])
     told.with_quest(revealed=["b01"])
     remember(told.game, Spikes(told.board.mask(door)))
-    return told
-
-
-def zombies_end(told: Scene) -> Scene:
-    """All zombies have moved: what happens before the spawn."""
-    told.game.phase = "zombies"
-    told.game.frame = Pause(None)
-    for moment in told.game.setup.additions.zombies_end:
-        moment(told.game)
-    told.game.advance()
     return told
 
 

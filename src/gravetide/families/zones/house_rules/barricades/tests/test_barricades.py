@@ -22,8 +22,7 @@ from gravetide.families.zones.told.narration import tell
 from gravetide.families.zones.told.view import view
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
-from tests.alternate.tables import house
-from tests.alternate.test_spiking import zombies_end
+from tests.alternate.tables import house, zombies_end
 from tests.laws.play import header, state_of
 from tests.support.rules import rule
 from tests.support.scene import Scene, horde, scene
