@@ -29,7 +29,7 @@ from gravetide.families.zones.bots.goals import Goals
 from gravetide.families.zones.bots.prospects import FEATURES, Prospects
 from gravetide.families.zones.bots.routes import Routes
 from gravetide.families.zones.bots.situation import Situation
-from gravetide.families.zones.bots.understudy import Glance, Understudy
+from gravetide.families.zones.bots.understudy import ImaginedMoment, Understudy
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.rounds.outcome import goals_reached
 from gravetide.families.zones.state.game import ZoneGame
@@ -107,7 +107,7 @@ def played_by_understudy(
 
 def moment(world: ZoneGame) -> Situation:
     """A position as steady thinks of it, without a view."""
-    return Glance(world, Goals(world, goals_reached(world)), Routes(world), None)
+    return ImaginedMoment(world, Goals(world, goals_reached(world)), Routes(world), None)
 
 
 def telling(games: list[Played]) -> list[Played]:

@@ -11,7 +11,7 @@ from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.arming import well_armed
 from gravetide.families.zones.bots.belongings import load_of, worth
 from gravetide.families.zones.bots.fighting import expect
-from gravetide.families.zones.bots.foresight import Fallen, at_least, still_there
+from gravetide.families.zones.bots.foresight import Felled, at_least, still_there
 from gravetide.families.zones.bots.instinct import Instinct
 from gravetide.families.zones.bots.nerve import ON_THE_RUN, STREETWISE, Nerve
 from gravetide.families.zones.bots.observation import ZoneObservation, of_this_family
@@ -204,7 +204,7 @@ def test_who_bears_few_wounds_does_not_count_on_the_average() -> None:
     scene = table(STREET).survivor("Amy", "s02", hands=["machete"]).zombies("s02", walkers=2).turn("Amy")
     sight = TurnPlan(sense(scene)).foresight
     wounds = still_there(2, 1.5)
-    fear = sight.stand(1, Fallen(1, 1.5)) - sight.stand(1, Fallen(1, 99.0))
+    fear = sight.stand(1, Felled(1, 1.5)) - sight.stand(1, Felled(1, 99.0))
     assert fear > wounds * w.WOUND * w.LIFE / scene.rules.wounds.limit + 0.9 * w.DEATH_SHORT * at_least(2, wounds)
 
 
@@ -400,7 +400,7 @@ def test_a_bearer_fears_wounds_more_than_others() -> None:
     def fear(*, taken: bool) -> float:
         scene = transmitter(taken=taken)
         scene.zombies("s02", walkers=1)
-        return TurnPlan(sense(scene)).foresight.stand(1, Fallen(-1, 0.0))
+        return TurnPlan(sense(scene)).foresight.stand(1, Felled(-1, 0.0))
     assert fear(taken=True) > fear(taken=False) + 5.0
 
 

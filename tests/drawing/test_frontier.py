@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import gravetide
 from gravetide.families.zones.board import Board
-from gravetide.families.zones.drawn import Picture, Place, svg
+from gravetide.families.zones.drawn import Picture, ZoneContents, svg
 from gravetide.families.zones.drawn.frontier import PIECES, piece_of, terrain
 from gravetide.families.zones.drawn.looks import OLD_TOWN, look_of
 from gravetide.families.zones.drawn.sprite import SPRITE
@@ -26,7 +26,7 @@ FORT = """
 
 def fort(**marks: tuple[str, ...]) -> Picture:
     board = Board.from_drawing(FORT, doorways=True)
-    places = {board.index[zone]: Place(marks=said) for zone, said in marks.items()}
+    places = {board.index[zone]: ZoneContents(marks=said) for zone, said in marks.items()}
     return Picture(board, 0, places, "Fort", look_of("eternal-empire"))
 
 
@@ -70,7 +70,7 @@ def test_marks_that_are_pieces_have_symbols() -> None:
 
 def test_other_games_have_nothing_of_it() -> None:
     board = Board.from_drawing("+---+---+\n|s01 s02|\n+---+---+")
-    drawn = svg(Picture(board, 0, {0: Place(marks=("beacon",))}, "Town", OLD_TOWN))
+    drawn = svg(Picture(board, 0, {0: ZoneContents(marks=("beacon",))}, "Town", OLD_TOWN))
     assert "ramparts" not in drawn
     assert "gt-beacon" not in drawn
     assert ">beacon<" in drawn

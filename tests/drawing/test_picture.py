@@ -1,11 +1,11 @@
-from gravetide.families.zones.drawn import Figure, Picture, Place, describe, initials
+from gravetide.families.zones.drawn import Figure, Picture, ZoneContents, describe, initials
 from gravetide.families.zones.drawn.picture import door_letter, horde, kind_name
 from tests.drawing.town import busy, town
 
 
 def test_a_zone_without_a_word_about_it_is_empty() -> None:
     picture = Picture(town(), 0)
-    assert picture.place(0) == Place()
+    assert picture.place(0) == ZoneContents()
     assert describe(picture, 0) == "Street s01."
 
 
@@ -23,7 +23,7 @@ def test_describe_tells_everything_in_a_zone() -> None:
 
 
 def test_the_horde_has_a_fixed_order_whatever_the_order_told() -> None:
-    place = Place(zombies={"ghoul": 1, "runner": 2, "necromancer": 1, "fatty": 0, "walker": 3})
+    place = ZoneContents(zombies={"ghoul": 1, "runner": 2, "necromancer": 1, "fatty": 0, "walker": 3})
     assert horde(place) == [("walker", 3), ("runner", 2), ("necromancer", 1), ("ghoul", 1)]
     assert kind_name("fatty", 2) == "Fatties"
     assert kind_name("ghoul", 2) == "Ghouls"

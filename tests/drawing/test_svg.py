@@ -4,7 +4,16 @@ from xml.etree import ElementTree
 import pytest
 
 from gravetide.families.zones.board.board import Board
-from gravetide.families.zones.drawn import Figure, Picture, Place, Spawn, definitions, live_layer, static_layer, svg
+from gravetide.families.zones.drawn import (
+    Figure,
+    Picture,
+    Spawn,
+    ZoneContents,
+    definitions,
+    live_layer,
+    static_layer,
+    svg,
+)
 from gravetide.families.zones.drawn.looks import NIGHT
 from gravetide.families.zones.drawn.sprite import PALETTE
 from gravetide.families.zones.drawn.style import THEMES
@@ -122,7 +131,7 @@ def test_a_large_board_stays_small() -> None:
 def test_a_crowd_stays_inside_its_cell() -> None:
     board = town()
     zone = board.index["s01"]
-    crowd = Place(
+    crowd = ZoneContents(
         zombies={"walker": 30, "fatty": 2, "runner": 9, "abomination": 1, "necromancer": 2},
         survivors=tuple(Figure("X", f"Number {number}", number) for number in range(12)),
         spawns=(Spawn("red", 1), Spawn("violet", 2)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gravetide.families.zones.board.board import Board
-from gravetide.families.zones.drawn import UNTURNED, Figure, Picture, Place, Spawn
+from gravetide.families.zones.drawn import UNTURNED, Figure, Picture, Spawn, ZoneContents
 
 DRAWING = """
 +---+---+---+---+
@@ -36,17 +36,18 @@ def busy() -> Picture:
     board = town()
     zone = board.index
     places = {
-        zone["s01"]: Place(spawns=(Spawn("red", 1), Spawn("blue", 2, active=False)), noise=3),
-        zone["s02"]: Place(
+        zone["s01"]: ZoneContents(spawns=(Spawn("red", 1), Spawn("blue", 2, active=False)), noise=3),
+        zone["s02"]: ZoneContents(
             survivors=(Figure("A", "Ann", 0, active=True), Figure("B", "Baldric & Sons", 1)),
             zombies={"runner": 2, "walker": 3, "fatty": 1},
             start=True,
         ),
-        zone["s03"]: Place(zombies={"abomination": 1, "necromancer": 1, "walker": 12}, bile=True, highlighted=True),
-        zone["s04"]: Place(exit=True, marks=("Well <old>",)),
-        zone["b02"]: Place(objectives=(UNTURNED, "blue")),
-        zone["b05"]: Place(zombies={"ghoul": 4}, survivors=(Figure("Si", "Silas", 9),)),
-        zone["v01"]: Place(cards=2, zombies={"walker": 1}),
+        zone["s03"]: ZoneContents(
+            zombies={"abomination": 1, "necromancer": 1, "walker": 12}, bile=True, highlighted=True),
+        zone["s04"]: ZoneContents(exit=True, marks=("Well <old>",)),
+        zone["b02"]: ZoneContents(objectives=(UNTURNED, "blue")),
+        zone["b05"]: ZoneContents(zombies={"ghoul": 4}, survivors=(Figure("Si", "Silas", 9),)),
+        zone["v01"]: ZoneContents(cards=2, zombies={"walker": 1}),
     }
     doors = board.start_doors | board.mask(("b01", "s02"), ("b04", "v01"))
     return Picture(board, doors, places, "A town & its dead")

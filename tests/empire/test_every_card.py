@@ -40,7 +40,7 @@ def said(paper: str, branch: str) -> Iterator[Effect]:
     listed = card.branches["abc".index(branch)].effects if branch else card.effects
     for effect in listed:
         yield effect
-        if isinstance(effect, effects.Note):
+        if isinstance(effect, effects.TurnNote):
             yield from said(f"{paper.split('-', maxsplit=1)[0]}-N{effect.n}", "")
 
 
@@ -116,11 +116,11 @@ def check_people(table: QuestTable, listed: list[Effect], before: Count, after: 
     """Chi, points, Health, cards."""
     drained = total(listed, effects.Abomination)
     for name in before.chi:
-        gained = total(listed, effects.Chi, to="all") - total(listed, effects.LoseChi, to="all")
+        gained = total(listed, effects.GainChi, to="all") - total(listed, effects.LoseChi, to="all")
         points = total(listed, effects.Cxp, to="all")
         if name == TAKER:
-            gained += total(listed, effects.Chi, to="taker") - total(listed, effects.LoseChi, to="taker")
-            gained += 3 * total(listed, effects.Mend) - total(listed, effects.Pay)
+            gained += total(listed, effects.GainChi, to="taker") - total(listed, effects.LoseChi, to="taker")
+            gained += 3 * total(listed, effects.Mend) - total(listed, effects.PayFor)
             points += total(listed, effects.Cxp, to="taker")
         assert (after.chi[name] - before.chi[name], after.cxp[name] - before.cxp[name]) == (gained - drained, points)
     assert after.xp - before.xp == total(listed, effects.Ap)
@@ -128,9 +128,9 @@ def check_people(table: QuestTable, listed: list[Effect], before: Count, after: 
     finds = [effect.card for effect in listed if isinstance(effect, effects.Find)]
     carried = [table.pack.cards[held >> 2].key for held in cards_of(table.game.survivors[table.who(TAKER)])]
     assert set(finds) <= set(carried)
-    assert before.equipment - after.equipment == total(listed, effects.Draw) + len(finds)
+    assert before.equipment - after.equipment == total(listed, effects.DrawCards) + len(finds)
     assert before.vault - after.vault == total(listed, effects.Vault)
-    assert len(carried) == total(listed, effects.Draw) + len(finds) + total(listed, effects.Vault)
+    assert len(carried) == total(listed, effects.DrawCards) + len(finds) + total(listed, effects.Vault)
 
 
 def check_board(table: QuestTable, listed: list[Effect], before: Count, after: Count, here: int) -> None:
@@ -139,17 +139,17 @@ def check_board(table: QuestTable, listed: list[Effect], before: Count, after: C
         return total([effect for effect in listed if isinstance(effect, sort)
                       and place_of(table.game, getattr(effect, "at", ""), here) == zone], sort, **fields)
 
-    defiler = any(isinstance(effect, effects.Activate) and effect.kind == "defiler" for effect in listed)
+    defiler = any(isinstance(effect, effects.ActivateKind) and effect.kind == "defiler" for effect in listed)
     for zone, name in enumerate(table.board.zones):
         assert after.noise[zone] - before.noise[zone] == there(effects.Noise, zone)
         assert after.guards[zone] - before.guards[zone] == there(effects.Guard, zone)
         assert after.cauldrons[zone] - before.cauldrons[zone] == there(effects.Cauldron, zone)
-        assert after.drawn.count(name) - before.drawn.count(name) == there(effects.Spawn, zone)
-        if not there(effects.Spawn, zone):
+        assert after.drawn.count(name) - before.drawn.count(name) == there(effects.DrawZombies, zone)
+        if not there(effects.DrawZombies, zone):
             for kind in table.pack.zombies:
                 more = (after.zombies[zone] >> 8 * kind.index & 255) - (before.zombies[zone] >> 8 * kind.index & 255)
                 called = there(effects.Abomination, zone) if kind.key == "god-eater" else 0
-                assert more == there(effects.Put, zone, kind=kind.key) + called
+                assert more == there(effects.PutZombies, zone, kind=kind.key) + called
     assert after.spoils - before.spoils == total(listed, effects.DropVault)
     removed = min(1, total(listed, effects.Cleanse))
     assert after.corruption - before.corruption == int(defiler) - removed
@@ -161,11 +161,12 @@ def check_quest(table: QuestTable, listed: list[Effect], asked: list[str], card:
     assert card in table.cards_of("taken")
     assert table.items(TAKER) == sorted([effect.key for effect in listed if isinstance(effect, effects.Item)])
     assert sum(now.counters) == total(listed, effects.Count)
-    assert table.recalled(Sheets).flags == tuple([effect.name for effect in listed if isinstance(effect, effects.Flag)])
+    flags = [effect.name for effect in listed if isinstance(effect, effects.SetFlag)]
+    assert table.recalled(Sheets).flags == tuple(flags)
     assert {effect.rule for effect in listed if isinstance(effect, effects.Unlock)} <= set(now.unlocked)
-    assert {effect.n for effect in listed if isinstance(effect, effects.Note)} <= set(table.read_notes())
-    assert len(now.staying) == total(listed, effects.Stay)
-    assert now.cut.bit_count() == total(listed, effects.Block)
+    assert {effect.n for effect in listed if isinstance(effect, effects.TurnNote)} <= set(table.read_notes())
+    assert len(now.staying) == total(listed, effects.StayFaceUp)
+    assert now.cut.bit_count() == total(listed, effects.CutBridges)
     assert len(set(table.cards_of("shown")) - {card}) == total(listed, effects.Reveal)
     able = any(guards.obeying(table.game, zone) and not guards.why_deaf(table.game, zone)
                for zone, _ in guards.groups(table.game))

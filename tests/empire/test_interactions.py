@@ -350,7 +350,7 @@ def test_runners_and_walkers_of_a_zone_choose_together(split: bool) -> None:
 def test_a_card_that_lets_somebody_draw_is_no_search_and_works_in_corruption() -> None:
     scene = table().survivor("Shao", "s01").with_corruption("s01", beacon="s05")
     scene.finds("sword", "water").turn("Shao")
-    draw(scene.game, scene.who("Shao"), scene.zone("s01"), effects.Draw(2), 0)
+    draw(scene.game, scene.who("Shao"), scene.zone("s01"), effects.DrawCards(2), 0)
     scene._step(scene.game.advance).do("keep hand", "keep pack", "done")
     assert (scene.hands("Shao"), scene.backpack("Shao")) == (["sword"], ["water"])
 

@@ -9,7 +9,7 @@ import pytest
 
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.lab import Run, charts, play_run
-from gravetide.lab.charts import Line, Plot
+from gravetide.lab.charts import Interval, Plot
 from gravetide.lab.report import report
 from gravetide.lab.table import Table, frame
 from tests.lab.games import game, having, table
@@ -123,7 +123,7 @@ def test_one_is_not_many() -> None:
 @pytest.mark.parametrize("name", ["Sword", "In Caligine Abditus, thinker:tries=3", "The Wolves at the Well " * 3])
 def test_a_name_has_the_room_it_needs(name: str) -> None:
     note = "1234/4000 and 1023/4000"
-    drawn = charts.intervals([Line(name, note, 0.5, 0.4, 0.6, "k-ember")], low=0, high=1, title="Won")
+    drawn = charts.intervals([Interval(name, note, 0.5, 0.4, 0.6, "k-ember")], low=0, high=1, title="Won")
     width, = re.findall(r'viewBox="0 0 (\d+) ', drawn)
     name_ends, = re.findall(r'class="label end" x="(\d+)"', drawn)
     note_begins, = re.findall(r'class="note" x="(\d+)"', drawn)

@@ -9,7 +9,7 @@ import pytest
 from gravetide.campaigns import Campaign
 from gravetide.kernel import Game
 from gravetide.server.bodies import BroughtCampaign
-from gravetide.server.brought import Patience, Reading
+from gravetide.server.brought import BroughtText, Patience
 from gravetide.server.refusals import Refusing
 from tests.duel.campaign import SEASON
 from tests.duel.game import Picker
@@ -135,13 +135,13 @@ async def test_what_is_not_in_order_is_refused_in_words_and_nothing_is_kept(
 
 def test_a_record_that_names_a_file_is_refused_before_anything_is_opened() -> None:
     text = Campaign("eternal-empire", seed=1).text()
-    reading = Reading(text.replace("quest: q1", "quest: /etc/passwd", 1))
+    reading = BroughtText(text.replace("quest: q1", "quest: /etc/passwd", 1))
     with pytest.raises(Refusing, match="what came before makes it 'q1'"):
         reading.go_on()
 
 
 def test_a_text_that_takes_too_long_is_given_up() -> None:
-    reading = Reading(season(3).text(), Patience(0.0))
+    reading = BroughtText(season(3).text(), Patience(0.0))
     assert reading.go_on()  # the first chapter is over by itself
     with pytest.raises(Refusing, match="takes too long"):
         reading.go_on()

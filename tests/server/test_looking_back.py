@@ -31,7 +31,7 @@ from gravetide.server.looking_back import (
     percent,
 )
 from gravetide.server.retrospect import TurningPoint
-from gravetide.server.thinking import Question, think
+from gravetide.server.thinking import BotQuestion, think
 from tests.zombie_plague.test_secrets import table
 
 STREET = """
@@ -158,7 +158,7 @@ def test_every_game_on_the_list_is_looked_back_on() -> None:
 
 def test_the_same_game_has_the_same_turning_points_wherever_it_is_looked_at() -> None:
     finished = by_bots("black-plague", 40, quest="danse-macabre")
-    thought = think(Question(b"", "", 0, finished=finished))
+    thought = think(BotQuestion(b"", "", 0, finished=finished))
     assert not thought.fault
     assert thought.looked_back == look_back(finished)
 

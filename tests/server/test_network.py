@@ -18,7 +18,7 @@ from starlette.requests import HTTPConnection
 
 from gravetide.kernel.errors import GravetideError
 from gravetide.server.main import first_free, listening
-from gravetide.server.network import Door, is_at_the_machine, own_addresses
+from gravetide.server.network import NetworkDoor, is_at_the_machine, own_addresses
 from tests.server.servers import PATIENCE, Running, running
 
 
@@ -105,7 +105,7 @@ def test_who_came_by_a_door_that_is_shut_is_turned_away() -> None:
             return await asyncio.get_running_loop().create_server(asyncio.Protocol, sock=listener)
 
     async def scenario() -> None:
-        door = Door(0, Nobody(), lambda _, port: listening("127.0.0.1", port), lambda: ["192.0.2.7"])
+        door = NetworkDoor(0, Nobody(), lambda _, port: listening("127.0.0.1", port), lambda: ["192.0.2.7"])
         came = {"server": ("192.0.2.7", 0)}
         assert not door.lets_in(came)
         await door.turn(wide=True)

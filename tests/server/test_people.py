@@ -227,7 +227,7 @@ def test_a_fault_of_ours_costs_one_answer_and_not_the_connection(
         ann = await newcomer(server, "Ann")
         table = await new_table(server, ann)
         socket = WebSocket({"type": "websocket"}, _never, _never)
-        line = sockets.Line(socket, 100, 1 << 20)
+        line = sockets.Outlet(socket, 100, 1 << 20)
         seating = sockets.Visit(server, socket, ann, table, line)
 
         def failing(*_: object) -> Any:
@@ -254,11 +254,11 @@ def test_a_socket_is_told_to_come_again_when_the_database_is_away(tmp_path: Path
         server.hall.put_away_idle(0.0)
         socket = WebSocket({"type": "websocket", "path_params": {"table": table.info.id},
                             "headers": [(b"authorization", f"Bearer {made.token}".encode())]}, _never, _never)
-        line = sockets.Line(socket, 100, 1 << 20)
+        line = sockets.Outlet(socket, 100, 1 << 20)
         fails_once(patch, "read", failing, "secret://details of the database")
         assert await sockets._seated(server, socket, line) is None
         assert line._closing == (1012, "The server can't reach its database; try again in a moment.")
-        assert await sockets._seated(server, socket, sockets.Line(socket, 100, 1 << 20)) is not None
+        assert await sockets._seated(server, socket, sockets.Outlet(socket, 100, 1 << 20)) is not None
 
     at_home(tmp_path, scenario)
 

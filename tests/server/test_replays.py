@@ -17,7 +17,7 @@ from gravetide.server import pixels, replays
 from gravetide.server.app import Server
 from gravetide.server.bodies import Guest, NewSeat
 from gravetide.server.kept_replays import load_replay
-from gravetide.server.postcard import Card, postcard
+from gravetide.server.postcard import Caption, postcard
 from gravetide.server.preview import head, mark, picture
 from gravetide.server.refusals import Refusing
 from gravetide.server.table import Table
@@ -261,7 +261,7 @@ def test_a_picture_shows_the_board_and_tells_the_end(ann: Player, anybody: httpx
 
 def test_words_on_a_picture_are_never_markup() -> None:
     nasty = '</text><script>alert(1)</script>&"\x00\ud800'
-    drawn = postcard(Card(nasty, nasty, nasty, nasty * 9, [nasty] * 30, [(nasty, nasty)]), "")
+    drawn = postcard(Caption(nasty, nasty, nasty, nasty * 9, [nasty] * 30, [(nasty, nasty)]), "")
     root = ElementTree.fromstring(drawn)
     assert not list(root.iter("{http://www.w3.org/2000/svg}script"))
     lowest = max(float(text.get("y", "0")) for text in root.iter("{http://www.w3.org/2000/svg}text"))

@@ -15,7 +15,7 @@ import gravetide
 from gravetide.players import make_bot, observe
 from gravetide.server.bodies import NewSeat
 from gravetide.server.computer import Bots
-from gravetide.server.thinking import Question, Thinking, Thought, Worker, moment_of, think
+from gravetide.server.thinking import BotQuestion, Thinking, Thought, Worker, moment_of, think
 from tests.server.halls import hall, new_table, newcomer
 from tests.server.servers import PATIENCE
 
@@ -44,7 +44,7 @@ class Scribe:
     def __init__(self, slate: Slate) -> None:
         self.slate = slate
 
-    async def ask(self, question: Question) -> Thought:
+    async def ask(self, question: BotQuestion) -> Thought:
         self.slate.begun.append(question.bot)
         answer: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
         self.slate.answers[question.bot] = answer
@@ -64,8 +64,9 @@ def test_guests_are_served_by_turns_however_many_tables_one_has() -> None:
     async def scenario() -> None:
         slate = Slate()
         thinking = Thinking(1, 1, 1.0, slate.worker)
-        asks = [asyncio.ensure_future(thinking.ask("ann", Question(b"", f"ann {n}", 0), slow=False)) for n in range(50)]
-        asks.append(asyncio.ensure_future(thinking.ask("bob", Question(b"", "bob", 0), slow=False)))
+        asks = [asyncio.ensure_future(thinking.ask("ann", BotQuestion(b"", f"ann {n}", 0), slow=False))
+                for n in range(50)]
+        asks.append(asyncio.ensure_future(thinking.ask("bob", BotQuestion(b"", "bob", 0), slow=False)))
         await settled()
         assert thinking.waiting == 50
         for expected in ("ann 0", "ann 1", "bob", "ann 2"):
@@ -84,7 +85,7 @@ def test_a_guest_never_has_more_than_a_share_of_the_processes() -> None:
     async def scenario() -> None:
         slate = Slate()
         thinking = Thinking(3, 1, 1.0, slate.worker)
-        asks = [asyncio.ensure_future(thinking.ask(guest, Question(b"", f"{guest} {n}", 0), slow=False))
+        asks = [asyncio.ensure_future(thinking.ask(guest, BotQuestion(b"", f"{guest} {n}", 0), slow=False))
                 for guest in ("ann", "bob") for n in range(2)]
         await settled()
         assert slate.begun == ["ann 0", "bob 0"]
@@ -102,7 +103,7 @@ def test_slow_bots_leave_a_process_to_the_quick_ones() -> None:
     async def scenario() -> None:
         slate = Slate()
         thinking = Thinking(2, 9, 1.0, slate.worker)
-        asks = [asyncio.ensure_future(thinking.ask(guest, Question(b"", guest, 0), slow=slow))
+        asks = [asyncio.ensure_future(thinking.ask(guest, BotQuestion(b"", guest, 0), slow=slow))
                 for guest, slow in (("slow one", True), ("slow two", True), ("quick", False))]
         await settled()
         assert slate.begun == ["slow one", "quick"]
@@ -123,7 +124,7 @@ def test_a_question_that_nobody_waits_for_is_not_asked() -> None:
     async def scenario() -> None:
         slate = Slate()
         thinking = Thinking(1, 1, 1.0, slate.worker)
-        asks = [asyncio.ensure_future(thinking.ask("ann", Question(b"", bot, 0), slow=False)) for bot in "abc"]
+        asks = [asyncio.ensure_future(thinking.ask("ann", BotQuestion(b"", bot, 0), slow=False)) for bot in "abc"]
         await settled()
         asks[1].cancel()
         slate.finish("a")
@@ -177,7 +178,7 @@ def test_a_bot_that_fails_is_logged_and_answered_for(caplog: pytest.LogCaptureFi
     async def scenario(thinking: Thinking, bots: Bots) -> None:
         asked: list[str] = []
 
-        async def ask(guest: str, question: Question, *, slow: bool) -> Thought:
+        async def ask(guest: str, question: BotQuestion, *, slow: bool) -> Thought:
             asked.append(question.bot)
             return Thought(fault="ValueError: confused") if len(asked) < 3 else Thought("dance")
 
@@ -194,7 +195,7 @@ def test_a_bot_that_fails_is_logged_and_answered_for(caplog: pytest.LogCaptureFi
 
 
 def test_whatever_a_bot_raises_is_an_answer() -> None:
-    thought = think(Question(b"no save", "steady", 0))
+    thought = think(BotQuestion(b"no save", "steady", 0))
     assert "BadSave" in thought.fault
     assert not thought.option
 
@@ -203,7 +204,7 @@ def test_whatever_a_bot_raises_is_an_answer() -> None:
 def test_a_process_that_dies_or_dawdles_is_replaced(patience: float) -> None:
     async def scenario() -> None:
         worker = Worker(patience)
-        question = Question(moment_of(game_at_start()), "steady", 0)
+        question = BotQuestion(moment_of(game_at_start()), "steady", 0)
         try:
             thought = await worker.ask(question)
             if patience > 1:

@@ -25,7 +25,7 @@ from gravetide.server.api import ENDPOINTS
 from gravetide.server.app import Server, create_app
 from gravetide.server.bodies import Guest, NewCampaign, NewSeat, NewTable
 from gravetide.server.settings import Settings
-from gravetide.server.sockets import Line, Visit
+from gravetide.server.sockets import Outlet, Visit
 from gravetide.server.table import Table
 
 LIMITS: dict[str, Any] = {
@@ -61,7 +61,7 @@ class World:
         self.campaign = ""
         self.people: dict[str, Guest] = {}
         self.tokens: dict[str, str] = {}
-        self.lines: dict[str, Line] = {}
+        self.lines: dict[str, Outlet] = {}
         self.seatings: dict[str, Visit] = {}
         self.table: Table
 
@@ -101,7 +101,7 @@ class World:
     async def _sit_down(self) -> None:
         for name in ("host", "friend", "watcher"):
             socket: Any = WebSocket({"type": "websocket"}, _never, _never)
-            line = self.lines[name] = Line(socket, 10**6, 1 << 30)
+            line = self.lines[name] = Outlet(socket, 10**6, 1 << 30)
             self.seatings[name] = Visit(self.server, socket, self.people[name], self.table, line)
             await self.say(name, {"type": "hello", "protocol": 4})
 

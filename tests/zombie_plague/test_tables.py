@@ -32,7 +32,7 @@ from gravetide.server.bodies import Guest, NewSeat, NewTable
 from gravetide.server.kept_replays import load_replay
 from gravetide.server.protocol import PROTOCOL
 from gravetide.server.refusals import Refusing
-from gravetide.server.sockets import Line, Visit
+from gravetide.server.sockets import Outlet, Visit
 from gravetide.server.table import Table
 from tests.server.test_worlds import World, world
 from tests.support.rules import rule
@@ -62,7 +62,7 @@ class Night(World):
         await self.server.hall.admit(self.people["watcher"], self.table)
         for name in (*PLAYERS, "watcher"):
             socket: Any = WebSocket({"type": "websocket"}, _never, _never)
-            line = self.lines[name] = Line(socket, 10**6, 1 << 30)
+            line = self.lines[name] = Outlet(socket, 10**6, 1 << 30)
             self.seatings[name] = Visit(self.server, socket, self.people[name], self.table, line)
             await self.say(name, {"type": "hello", "protocol": PROTOCOL})
 

@@ -1791,10 +1791,10 @@ export interface components {
          */
         NoBoard: Record<string, never>;
         /**
-         * Turn
+         * LetIn
          * @description Let others on the same network in, or no longer.
          */
-        Turn: {
+        LetIn: {
             open: boolean;
         };
         /**
@@ -1880,10 +1880,10 @@ export interface components {
             text: string;
         };
         /**
-         * Join
+         * JoinTable
          * @description A pass phrase, where the table has one.
          */
-        Join: {
+        JoinTable: {
             /** @default  */
             passphrase: string;
         };
@@ -1903,10 +1903,10 @@ export interface components {
             bot: string;
         };
         /**
-         * Close
+         * CloseTable
          * @description Whether newcomers are kept out: nobody new may sit or watch.
          */
-        Close: {
+        CloseTable: {
             /** @default true */
             closed: boolean;
         };
@@ -2292,9 +2292,9 @@ export interface components {
             choices: number;
             round: number;
             drawn: boolean;
-            players: components["schemas"]["Player"][];
+            players: components["schemas"]["PlayedBy"][];
             points: components["schemas"]["TurningPoint"][];
-            figures: components["schemas"]["Figure"][];
+            figures: components["schemas"]["Statistic"][];
             ready: boolean;
             notes: components["schemas"]["Note"][];
             /** @default false */
@@ -2303,10 +2303,10 @@ export interface components {
             share: string;
         };
         /**
-         * Player
+         * PlayedBy
          * @description Who played whom in a game that is over.
          */
-        Player: {
+        PlayedBy: {
             name: string;
             plays: string;
             won: boolean;
@@ -2329,10 +2329,10 @@ export interface components {
             after: number;
         };
         /**
-         * Figure
+         * Statistic
          * @description Something about a whole game in a number: Rounds played, zombies killed.
          */
-        Figure: {
+        Statistic: {
             label: string;
             value: string;
         };
@@ -2899,10 +2899,10 @@ export interface components {
             at: number;
         };
         /**
-         * Words
+         * Sayings
          * @description What has been said at the table so far, as far as it is remembered.
          */
-        Words: {
+        Sayings: {
             /** @enum {unknown} */
             type: "words";
             words: components["schemas"]["Word"][];
@@ -3987,7 +3987,7 @@ export interface components {
             missing: string[];
         };
         ClientMessage: components["schemas"]["Hello"] | components["schemas"]["Choose"] | components["schemas"]["Undo"] | components["schemas"]["Explain"] | components["schemas"]["TriesWith"] | components["schemas"]["OddsOf"] | components["schemas"]["ThreatNow"] | components["schemas"]["WayTo"] | components["schemas"]["SightFrom"] | components["schemas"]["AsidesNow"] | components["schemas"]["HintNow"] | components["schemas"]["Ping"] | components["schemas"]["Say"] | components["schemas"]["Express"] | components["schemas"]["Point"] | components["schemas"]["Suggest"] | components["schemas"]["Attending"];
-        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Tries"] | components["schemas"]["Way"] | components["schemas"]["Sight"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Word"] | components["schemas"]["Words"] | components["schemas"]["Pointed"] | components["schemas"]["Suggested"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["SquareChances"] | components["schemas"]["SquareThreat"];
+        ServerMessage: components["schemas"]["Welcome"] | components["schemas"]["Snapshot"] | components["schemas"]["Step"] | components["schemas"]["Answer"] | components["schemas"]["Reason"] | components["schemas"]["Tries"] | components["schemas"]["Way"] | components["schemas"]["Sight"] | components["schemas"]["Asides"] | components["schemas"]["Advice"] | components["schemas"]["TableChanged"] | components["schemas"]["Reload"] | components["schemas"]["Refused"] | components["schemas"]["Pong"] | components["schemas"]["Word"] | components["schemas"]["Sayings"] | components["schemas"]["Pointed"] | components["schemas"]["Suggested"] | components["schemas"]["Chances"] | components["schemas"]["Threat"] | components["schemas"]["SquareChances"] | components["schemas"]["SquareThreat"];
     };
     responses: never;
     parameters: never;
@@ -4390,7 +4390,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Turn"];
+                "application/json": components["schemas"]["LetIn"];
             };
         };
         responses: {
@@ -7134,7 +7134,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Join"];
+                "application/json": components["schemas"]["JoinTable"];
             };
         };
         responses: {
@@ -8206,7 +8206,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Close"];
+                "application/json": components["schemas"]["CloseTable"];
             };
         };
         responses: {
@@ -11636,7 +11636,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["Join"];
+                "application/json": components["schemas"]["JoinTable"];
             };
         };
         responses: {

@@ -23,7 +23,7 @@ MOST_TOLD = 40
 """Mistakes that are told one by one; the place of each has to be looked for in the text."""
 
 
-class Reading:
+class Mistakes:
     """The mistakes of one file, in the order in which they were noted."""
 
     def __init__(self, source: Source) -> None:
@@ -172,4 +172,4 @@ def suggestion(word: str, known: Iterable[str]) -> str:
     return " Please check the spelling."
 
 
-__all__ = ["Path", "Reading", "suggestion"]
+__all__ = ["Path", "Mistakes", "suggestion"]

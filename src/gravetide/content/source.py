@@ -11,7 +11,7 @@ from typing import Any, NoReturn, TypeVar
 
 import msgspec
 
-from gravetide.content.reading import Path, Reading
+from gravetide.content.reading import Mistakes, Path
 from gravetide.kernel.errors import BadContent
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -97,7 +97,7 @@ class Source:
 
     def read(self, kind: type[T], data: Any = None, *path: str | int) -> T:
         """The file, or the part `data` of it that stands at `path`, as a value of `kind`; else all that is wrong."""
-        reading = Reading(self)
+        reading = Mistakes(self)
         value = reading.read(kind, self.parse() if data is None else data, *path)
         if reading.found:
             raise BadContent("\n".join(reading.told()))

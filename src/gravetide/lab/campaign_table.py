@@ -51,7 +51,7 @@ def read_campaigns(path: Path) -> tuple[CampaignRun, list[CampaignRow]]:
     return run, rows
 
 
-class Way(NamedTuple):
+class StopFared(NamedTuple):
     """A stop of the way: in how many campaigns it was played, won and lost for good, and how often it was tried."""
 
     title: str
@@ -71,7 +71,7 @@ class Fared(NamedTuple):
     lost: float
     fallen: float
     chapters: float
-    ways: tuple[Way, ...]
+    ways: tuple[StopFared, ...]
 
 
 def fared(rows: Sequence[CampaignRow]) -> list[Fared]:
@@ -84,7 +84,7 @@ def fared(rows: Sequence[CampaignRow]) -> list[Fared]:
         for key, title in keys:
             here = [quest for row in mine for quest in row.quests if quest.key == key]
             standings = [quest.standing for quest in here]
-            ways.append(Way(title, sum(quest.tries > 0 for quest in here), standings.count("won"),
+            ways.append(StopFared(title, sum(quest.tries > 0 for quest in here), standings.count("won"),
                             standings.count("lost"), sum(quest.tries for quest in here)))
         results = Counter([row.result for row in mine])
         found.append(Fared(
@@ -98,4 +98,4 @@ def _mean(numbers: Sequence[int]) -> float:
     return sum(numbers) / len(numbers)
 
 
-__all__ = ["Fared", "Way", "fared", "read_campaigns", "write_campaigns"]
+__all__ = ["Fared", "StopFared", "fared", "read_campaigns", "write_campaigns"]

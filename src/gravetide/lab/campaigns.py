@@ -81,9 +81,9 @@ class CampaignRun(msgspec.Struct, frozen=True):
         """How many campaigns are played."""
         return len(self.bots) * self.games
 
-    def tasks(self) -> list[Task]:
+    def tasks(self) -> list[CampaignTask]:
         """All campaigns, in the order of the table."""
-        return [Task(bot, number) for bot in self.bots for number in range(self.games)]
+        return [CampaignTask(bot, number) for bot in self.bots for number in range(self.games)]
 
     def repeatable(self) -> bool:
         """Whether the same run gives the same results: not with bots that think by the clock."""
@@ -91,7 +91,7 @@ class CampaignRun(msgspec.Struct, frozen=True):
         return not any(getattr(make_bot(name, game=kind), "reads_clock", False) for name in self.bots)
 
 
-class Task(NamedTuple):
+class CampaignTask(NamedTuple):
     """One campaign of a run."""
 
     bot: str
@@ -135,7 +135,7 @@ def play_run(run: CampaignRun, options: Mapping[str, Any], out: Path, *, workers
              watch: Watch = lambda row, found: None) -> list[CampaignRow]:
     """Play what is still to be played; rows are kept beside the file to be, so an interrupted run goes on."""
     folder = _opened(run, out)
-    found: dict[Task, CampaignRow] = {}
+    found: dict[CampaignTask, CampaignRow] = {}
     for task in run.tasks():
         row = _kept(folder, task)
         if row is not None:
@@ -144,7 +144,7 @@ def play_run(run: CampaignRun, options: Mapping[str, Any], out: Path, *, workers
     missing = [task for task in run.tasks() if task not in found]
     with closing(_played(run, options, missing, workers)) as coming:  # whoever plays stops when something goes wrong
         for row in coming:
-            task = Task(row.bot, row.number)
+            task = CampaignTask(row.bot, row.number)
             put(_place(folder, task), msgspec.json.encode(row))
             found[task] = row
             watch(row, False)
@@ -173,11 +173,11 @@ def _opened(run: CampaignRun, out: Path) -> Path:
     return folder
 
 
-def _place(folder: Path, task: Task) -> Path:
+def _place(folder: Path, task: CampaignTask) -> Path:
     return folder / f"{task.number}-{task.bot.translate(str.maketrans(':,=/', '----'))}.json"
 
 
-def _kept(folder: Path, task: Task) -> CampaignRow | None:
+def _kept(folder: Path, task: CampaignTask) -> CampaignRow | None:
     path = _place(folder, task)
     try:
         row = msgspec.json.decode(path.read_bytes(), type=CampaignRow) if path.is_file() else None
@@ -186,7 +186,7 @@ def _kept(folder: Path, task: Task) -> CampaignRow | None:
     return row if row is not None and (row.bot, row.number) == task else None
 
 
-def _played(run: CampaignRun, options: Mapping[str, Any], tasks: Sequence[Task],
+def _played(run: CampaignRun, options: Mapping[str, Any], tasks: Sequence[CampaignTask],
             workers: int) -> Generator[CampaignRow, None, None]:
     """The campaigns, in any order: one after the other here, or by a pool of processes."""
     if workers <= 1 or len(tasks) <= 1:
@@ -215,8 +215,8 @@ def _leave_signals() -> None:
         signal.signal(one, lambda number, frame: None)
 
 
-def _play(run: CampaignRun, options: dict[str, Any], task: Task) -> CampaignRow:
+def _play(run: CampaignRun, options: dict[str, Any], task: CampaignTask) -> CampaignRow:
     return play_campaign(run.game, task.bot, task.number, seed=run.seed, rounds=run.rounds, options=options)[0]
 
 
-__all__ = ["CampaignRow", "CampaignRun", "QuestRow", "Task", "play_campaign", "play_run", "remove_parts"]
+__all__ = ["CampaignRow", "CampaignRun", "QuestRow", "CampaignTask", "play_campaign", "play_run", "remove_parts"]

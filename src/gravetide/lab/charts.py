@@ -21,7 +21,7 @@ class Series(NamedTuple):
     values: Sequence[float]
 
 
-class Line(NamedTuple):
+class Interval(NamedTuple):
     """One line of a list of intervals: a name, what stands behind it, the point and its reach."""
 
     name: str
@@ -140,7 +140,7 @@ LETTER = 8.2
 """Room for a letter of a name or note, also in the widest of the page's fonts."""
 
 
-def intervals(lines: Sequence[Line], *, low: float, high: float, title: str, zero: bool = False) -> str:
+def intervals(lines: Sequence[Interval], *, low: float, high: float, title: str, zero: bool = False) -> str:
     """Points with their intervals, one line each; `zero` marks the line that stands for no difference.
 
     Names and notes get the room they need; if that is much, the chart becomes wider.

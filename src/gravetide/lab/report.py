@@ -6,7 +6,7 @@ from html import escape
 
 from gravetide.kernel.gametype import game_type
 from gravetide.lab import charts
-from gravetide.lab.charts import Line, Plot, legend
+from gravetide.lab.charts import Interval, Plot, legend
 from gravetide.lab.counting import ShownResults, counting_of
 from gravetide.lab.figures import Cell, cells_of
 from gravetide.lab.intervals import wilson
@@ -38,7 +38,7 @@ def _top(table: Table, title: str, cells: list[Cell]) -> str:
     told = "".join([f"<span>{name} <b>{escape(value)}</b></span>" for name, value in facts])
     overview = ""
     if len(cells) > 1:
-        lines = [Line(cell.title if len(run.bots) == 1 else f"{cell.title}, {cell.bot}",
+        lines = [Interval(cell.title if len(run.bots) == 1 else f"{cell.title}, {cell.bot}",
                       f"{cell.won.value:.0%} of {cell.number}", *cell.won, "k-ember") for cell in cells]
         links = "".join([f'<a href="#cell-{n}">{escape(line.name)}</a>' for n, line in enumerate(lines)])
         overview = (f"<nav>{links}</nav><div style='margin-top:18px'>" + figure(
@@ -135,7 +135,7 @@ def _causes(cell: Cell) -> str:
     lines = []
     for reason, number in cell.defeats[:7]:
         share = wilson(number, cell.number)
-        lines.append(Line(_short(reason), counted(number, "game"), *share, "k-blood"))
+        lines.append(Interval(_short(reason), counted(number, "game"), *share, "k-blood"))
     most = max([0.1, *[line.high for line in lines]])
     chart = charts.intervals(lines, low=0, high=most, title="Causes of loss")
     return figure("Why games are lost", "Share of all games that ended so, with intervals.", scrolling(chart),

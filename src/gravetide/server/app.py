@@ -37,7 +37,7 @@ from gravetide.server.identity import REVOKED, Identity, name_of, now
 from gravetide.server.leases import Alone, Holding, Leases
 from gravetide.server.limits import Buckets, Clock
 from gravetide.server.metrics import MEDIA, Metrics
-from gravetide.server.network import Door
+from gravetide.server.network import NetworkDoor
 from gravetide.server.openapi import document
 from gravetide.server.origin import address, is_same_origin, token_of
 from gravetide.server.preview import shared_page
@@ -89,9 +89,9 @@ class Server:
         self.metrics = Metrics()
         self.inside_port, self.inside_address = 0, ""  # where other servers reach this one
         self.leaving = False
-        self.door: Door | None = None  # to the network, at servers of one's own
+        self.door: NetworkDoor | None = None  # to the network, at servers of one's own
         self.thinking: Thinking
-        self.sockets: set[sockets.Line] = set()
+        self.sockets: set[sockets.Outlet] = set()
         self.addresses: Counter[str] = Counter()  # open sockets by where they come from
         self.requests = Buckets(settings.requests_per_second, settings.requests_burst, clock)
         self.files = Buckets(settings.files_per_second, settings.files_burst, clock)

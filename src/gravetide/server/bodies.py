@@ -334,13 +334,13 @@ class MyCampaigns(msgspec.Struct):
 # -- what is done at tables and in campaigns
 
 
-class Close(msgspec.Struct):
+class CloseTable(msgspec.Struct):
     """Whether newcomers are kept out: nobody new may sit or watch."""
 
     closed: bool = True
 
 
-class Join(msgspec.Struct):
+class JoinTable(msgspec.Struct):
     """A pass phrase, where the table has one."""
 
     passphrase: Phrase = ""
@@ -399,7 +399,7 @@ class Network(msgspec.Struct):
     addresses: list[str]
 
 
-class Turn(msgspec.Struct):
+class LetIn(msgspec.Struct):
     """Let others on the same network in, or no longer."""
 
     open: bool

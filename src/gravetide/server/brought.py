@@ -45,7 +45,7 @@ class Patience(Hook):
             raise TooLong("It takes too long to play this campaign again.")
 
 
-class Reading:
+class BroughtText:
     """A text that is read chapter by chapter; what is wrong with it is refused in words."""
 
     def __init__(self, text: str, patience: Patience | None = None) -> None:
@@ -106,4 +106,4 @@ def commands_of(game: Game, at: int) -> list[StoredCommand]:
             for number, (notation, (_, seat)) in enumerate(zip(lines, game.chosen, strict=True), start=1)]
 
 
-__all__ = ["Patience", "Reading", "commands_of", "table_of"]
+__all__ = ["Patience", "BroughtText", "commands_of", "table_of"]

@@ -33,7 +33,7 @@ from gravetide.server.bodies import (
     PlaceSummary,
     You,
 )
-from gravetide.server.brought import Reading, table_of
+from gravetide.server.brought import BroughtText, table_of
 from gravetide.server.failures import Conflict
 from gravetide.server.hall import Hall
 from gravetide.server.identity import hashed_phrase, is_phrase, now
@@ -138,7 +138,7 @@ class Campaigns:
 
     async def _read(self, text: str) -> tuple[Campaign, list[Page]]:
         """The campaign of a text and its chapters, played again one by one: between two of them others have a turn."""
-        reading, more = Reading(text), True
+        reading, more = BroughtText(text), True
         while more:
             async with self.hall.building:
                 more = await asyncio.to_thread(reading.go_on)

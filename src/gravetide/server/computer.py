@@ -14,7 +14,7 @@ from gravetide.kernel import Game, GameType
 from gravetide.players import Hint
 from gravetide.players.registry import BOTS, registered, ways_of
 from gravetide.server.bodies import BotEntry
-from gravetide.server.thinking import Question, Thinking, moment_of
+from gravetide.server.thinking import BotQuestion, Thinking, moment_of
 
 log = logging.getLogger("gravetide.computer")
 
@@ -70,7 +70,7 @@ class Bots:
         moment, offered = moment_of(game), decision.notations
         bot, seed = bot if bot in BOTS else USUAL, self._seed + seat + 1_000 * game.choices_made
         while bot:
-            thought = await self._thinking.ask(host, Question(moment, bot, seed), slow=takes_time(bot))
+            thought = await self._thinking.ask(host, BotQuestion(moment, bot, seed), slow=takes_time(bot))
             if not thought.fault and thought.option in offered:
                 return thought.option
             fault = thought.fault or f"It chose {thought.option!r}, which is not offered."
@@ -87,7 +87,8 @@ class Bots:
         decision = game.decision
         assert decision is not None
         offered = decision.notations
-        thought = await self._thinking.ask(guest, Question(moment_of(game), USUAL, self._seed, hint=True), slow=False)
+        question = BotQuestion(moment_of(game), USUAL, self._seed, hint=True)
+        thought = await self._thinking.ask(guest, question, slow=False)
         if thought.fault or thought.option not in offered:
             log.error("table %s: no hint at choice %d. %s", self._table, game.choices_made,
                       self._loggable(thought.fault))

@@ -15,7 +15,7 @@ import msgspec
 
 from gravetide.kernel import Event, Game, GameType, State, events_seen_by
 from gravetide.kernel.faces import face, has_face
-from gravetide.server.retrospect import Figure, TurningPoint
+from gravetide.server.retrospect import Statistic, TurningPoint
 
 FEWEST, MOST = 3, 8
 """Turning points of a game, where it has so many moments."""
@@ -96,7 +96,7 @@ class Review(Protocol):
         """That the chance of winning is another one now, in a sentence."""
         ...
 
-    def figures(self, game: Game) -> list[Figure]:
+    def figures(self, game: Game) -> list[Statistic]:
         """What the whole game came to in numbers, when it is over."""
         ...
 
@@ -115,7 +115,7 @@ class LookedBack(msgspec.Struct, frozen=True):
     """What looking back on a game has found."""
 
     points: list[TurningPoint] = []
-    figures: list[Figure] = []
+    figures: list[Statistic] = []
 
 
 class Candidate(NamedTuple):

@@ -23,7 +23,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.server import trace
 from gravetide.server.app import Server, create_app
 from gravetide.server.database import Claim, is_shared
-from gravetide.server.network import Door
+from gravetide.server.network import NetworkDoor
 from gravetide.server.settings import Settings
 from gravetide.server.storage import Store
 from gravetide.server.wire import Believed, CuttableWebSocket, PatientHttp, Seldom, Traffic
@@ -200,5 +200,5 @@ def serve(
         threading.Timer(0.5, webbrowser.open, [here]).start()
     running = Draining(config, app)
     if at_home and not settings.public_url:
-        app.state.server.door = Door(port, running, listening)
+        app.state.server.door = NetworkDoor(port, running, listening)
     running.run(sockets=listeners)

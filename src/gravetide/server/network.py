@@ -43,7 +43,7 @@ class Listening(Protocol):
         """Serve whoever comes by this socket."""
 
 
-class Door:
+class NetworkDoor:
     """The door to the network: shut, or open at the same port as the server has on its own machine."""
 
     def __init__(

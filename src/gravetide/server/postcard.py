@@ -32,7 +32,7 @@ _ATTRIBUTE = re.compile(r'(class|viewBox)="([^"]*)"')
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
-class Card(NamedTuple):
+class Caption(NamedTuple):
     """What is written beside the board; `words` is a sentence or two."""
 
     title: str
@@ -63,7 +63,7 @@ _PLAYERS = WordLine(18, _FAINT, False, 35, 8, 16)
 """How many characters fit is reckoned with the widest of the fonts."""
 
 
-def postcard(card: Card, board: str) -> str:
+def postcard(card: Caption, board: str) -> str:
     """The picture; without a `board`, which is an SVG document, the words stand alone."""
     y, parts = MARGIN + 14, []
     told = (

@@ -355,7 +355,7 @@ class Word(FromServer, tag="word"):
     at: int
 
 
-class Words(FromServer, tag="words"):
+class Sayings(FromServer, tag="words"):
     """What has been said at the table so far, as far as it is remembered."""
 
     words: list[Word]
@@ -382,7 +382,7 @@ class Suggested(FromServer, tag="suggested"):
 
 ServerMessage = (
     Welcome | Snapshot | Step | Answer | Reason | Tries | Way | Sight | Asides | Advice | TableChanged | Reload
-    | Refused | Pong | Word | Words | Pointed | Suggested
+    | Refused | Pong | Word | Sayings | Pointed | Suggested
 )
 
 read_client_message = msgspec.json.Decoder(ClientMessage).decode

@@ -33,7 +33,7 @@ from gravetide.server.trace import REQUEST_ID, request_id
 if TYPE_CHECKING:
     from gravetide.server.app import Server
     from gravetide.server.settings import Settings
-    from gravetide.server.sockets import Line
+    from gravetide.server.sockets import Outlet
 
 T = TypeVar("T")
 
@@ -137,7 +137,7 @@ class Relay:
 
     # -- sockets
 
-    async def attend(self, socket: WebSocket, line: Line, elsewhere: Elsewhere) -> None:
+    async def attend(self, socket: WebSocket, line: Outlet, elsewhere: Elsewhere) -> None:
         """Serve a socket with what another server says; Gone if that one can't be reached."""
         try:
             far = await connect(
@@ -156,7 +156,7 @@ class Relay:
             self.sockets -= 1
             far.transport.abort()
 
-    async def _between(self, socket: WebSocket, line: Line, far: ClientConnection) -> None:
+    async def _between(self, socket: WebSocket, line: Outlet, far: ClientConnection) -> None:
         """Carry messages both ways until one side goes, or the client does not take what it is sent."""
         tasks: set[asyncio.Future[Any]] = {
             asyncio.ensure_future(self._inward(socket, far)), asyncio.ensure_future(_outward(far, line)),
@@ -182,7 +182,7 @@ class Relay:
             await far.send(text if text is not None else received["bytes"])
 
 
-async def _outward(far: ClientConnection, line: Line) -> None:
+async def _outward(far: ClientConnection, line: Outlet) -> None:
     with contextlib.suppress(ConnectionClosed):
         while True:
             line.send(await far.recv(decode=False))

@@ -27,13 +27,13 @@ from gravetide.server.kept_replays import KeptReplay, StoredNote, StoredShare
 from gravetide.server.limits import Buckets, Clock
 from gravetide.server.looking_back import LookedBack, Retrospect, review_of
 from gravetide.server.pixels import Unpainted, can_paint, png
-from gravetide.server.postcard import Card, postcard
+from gravetide.server.postcard import Caption, postcard
 from gravetide.server.refusals import Refusing
-from gravetide.server.retrospect import Note, Player, Replay
+from gravetide.server.retrospect import Note, PlayedBy, Replay
 from gravetide.server.storage import Store
 from gravetide.server.table import Table
 from gravetide.server.talk import plain
-from gravetide.server.thinking import Question, Thinking
+from gravetide.server.thinking import BotQuestion, Thinking
 from gravetide.server.views import Moment
 
 log = logging.getLogger("gravetide.replays")
@@ -132,7 +132,7 @@ class Replays:
         finished = Retrospect(table.info.game, table.header, table.chance.seed, table.chance.secret,
                               [(made.notation, made.seat) for made in table.made])
         thought = await self._thinking.ask(
-            table.info.host, Question(b"", "that looks back", 0, finished=finished), slow=True)
+            table.info.host, BotQuestion(b"", "that looks back", 0, finished=finished), slow=True)
         if thought.looked_back is None:
             log.error("table %s: nobody can look back on its game. %s", table.info.id,
                       "Why is kept out of the log, since seats have secrets." if table.audiences.have_secrets
@@ -238,10 +238,10 @@ def outcome(game: Game) -> str:
     return f"{listed([game.seats[seat] for seat in game.winners])} won" if game.winners else "Defeat"
 
 
-def players(table: Table) -> list[Player]:
+def players(table: Table) -> list[PlayedBy]:
     """Who played whom; a seat that nobody holds any more has no name."""
     names, winners = table.game.seats, table.game.winners
-    return [Player(seat.name, names[seat.number], seat.number in winners) for seat in table.seats]
+    return [PlayedBy(seat.name, names[seat.number], seat.number in winners) for seat in table.seats]
 
 
 def drawn(table: Table, choices: int, kept: KeptReplay) -> bytes:
@@ -254,7 +254,7 @@ def drawn(table: Table, choices: int, kept: KeptReplay) -> bytes:
         board = svg(game.picture(None))
     except (NotImplementedError, TypeError):  # a game without a board
         board = ""
-    card = Card(
+    card = Caption(
         title=table.glance().title,
         game=over.game_type.title,
         headline=outcome(over) if game.is_over else (

@@ -10,7 +10,7 @@ from msgspec import Meta
 from gravetide.server.fields import Version
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Statistic(msgspec.Struct, frozen=True):
     """Something about a whole game in a number: Rounds played, zombies killed."""
 
     label: str
@@ -51,7 +51,7 @@ class NewNote(msgspec.Struct):
     text: Annotated[str, Meta(max_length=280)] = ""
 
 
-class Player(msgspec.Struct):
+class PlayedBy(msgspec.Struct):
     """Who played whom in a game that is over."""
 
     name: str
@@ -75,9 +75,9 @@ class Replay(msgspec.Struct):
     choices: int
     round: int
     drawn: bool
-    players: list[Player]
+    players: list[PlayedBy]
     points: list[TurningPoint]
-    figures: list[Figure]
+    figures: list[Statistic]
     ready: bool
     notes: list[Note]
     writes: bool = False

@@ -48,7 +48,7 @@ MOST_OFFENCES = 20
 """Messages that make no sense before a socket is cut."""
 
 
-class Line:
+class Outlet:
     """The way out to one client: messages wait in a queue of limited length while the client is slow."""
 
     def __init__(self, socket: WebSocket, most: int, most_bytes: int) -> None:
@@ -111,7 +111,7 @@ class Line:
 class Visit:
     """A client at a table, from its hello to its goodbye."""
 
-    def __init__(self, server: Server, socket: WebSocket, guest: Guest, table: Table, line: Line) -> None:
+    def __init__(self, server: Server, socket: WebSocket, guest: Guest, table: Table, line: Outlet) -> None:
         self.server = server
         self.socket = socket
         self.guest = guest
@@ -282,7 +282,7 @@ class Visit:
         for message in table.since(hello.since, table.audience_of(self.guest.guest)):
             self.line.send(message)
         if table.talk.words:
-            self.send(protocol.Words(list(table.talk.words)))
+            self.send(protocol.Sayings(list(table.talk.words)))
         if self.follower not in table.followers:
             table.follow(self.follower)
 
@@ -303,7 +303,7 @@ async def attend(server: Server, socket: WebSocket) -> None:
 
 
 async def _attend(server: Server, socket: WebSocket, address: str) -> None:
-    line = Line(socket, server.settings.queue_limit, server.settings.queue_bytes)
+    line = Outlet(socket, server.settings.queue_limit, server.settings.queue_bytes)
     sending = asyncio.create_task(line.run())
     tasks: set[asyncio.Task[Any]] = {sending}
     seating: Visit | None = None
@@ -331,7 +331,7 @@ async def _attend(server: Server, socket: WebSocket, address: str) -> None:
             socket.scope["gravetide.abort"]()
 
 
-async def _seated_or_relayed(server: Server, socket: WebSocket, line: Line) -> Visit | None:
+async def _seated_or_relayed(server: Server, socket: WebSocket, line: Outlet) -> Visit | None:
     """The client at its table, if that is ours. Elsewhere the client is served from there, to the end."""
     tries, until = 0, 0.0
     while True:
@@ -353,7 +353,7 @@ async def _seated_or_relayed(server: Server, socket: WebSocket, line: Line) -> V
             tries += 1
 
 
-async def _seated(server: Server, socket: WebSocket, line: Line) -> Visit | None:
+async def _seated(server: Server, socket: WebSocket, line: Outlet) -> Visit | None:
     """The client at its table, or None when it may not come in; then the line says why and closes."""
     try:
         guest = await server.guest_of(socket)

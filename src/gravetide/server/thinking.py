@@ -40,7 +40,7 @@ LONGEST = 16 << 20
 """Bytes of a question or an answer, beyond which something is wrong."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """What would this bot do at this moment? With a hint it says why as well, and what the plan is.
 
     Or, with `finished` in place of a moment: what were the turning points of that game?
@@ -73,7 +73,7 @@ def moment_of(game: Game) -> bytes:
     return pack(game.game_type, game.header, Chance(0), blanked)
 
 
-def think(question: Question) -> Thought:
+def think(question: BotQuestion) -> Thought:
     """Ask the bot. Whatever it raises is an answer too."""
     try:
         if question.finished is not None:
@@ -93,7 +93,7 @@ def think(question: Question) -> Thought:
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer questions until there are none."""
-    decode, encode = msgspec.msgpack.Decoder(Question).decode, msgspec.msgpack.Encoder().encode
+    decode, encode = msgspec.msgpack.Decoder(BotQuestion).decode, msgspec.msgpack.Encoder().encode
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
         answer = encode(think(decode(questions.read(LENGTH.unpack(head)[0]))))
         answers.write(LENGTH.pack(len(answer)) + answer)
@@ -118,7 +118,7 @@ def main() -> None:
 class Ponderer(Protocol):
     """Somebody who answers one question at a time."""
 
-    async def ask(self, question: Question) -> Thought:
+    async def ask(self, question: BotQuestion) -> Thought:
         """The answer."""
         ...
 
@@ -135,7 +135,7 @@ class Worker:
         self._modules = modules
         self._process: asyncio.subprocess.Process | None = None
 
-    async def ask(self, question: Question) -> Thought:
+    async def ask(self, question: BotQuestion) -> Thought:
         """Its answer; a fault in words if it does not come."""
         try:
             async with asyncio.timeout(self._patience):
@@ -171,12 +171,12 @@ class Worker:
             await process.communicate()
 
 
-class Asked:
+class Waiting:
     """A question that waits for its answer; `slow` ones leave a process to the others."""
 
     __slots__ = ("question", "slow", "answer")
 
-    def __init__(self, question: Question, *, slow: bool) -> None:
+    def __init__(self, question: BotQuestion, *, slow: bool) -> None:
         self.question = question
         self.slow = slow
         self.answer: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
@@ -192,7 +192,7 @@ class Thinking:
         self._all = list(self._idle)
         self._most_slow = max(1, len(self._all) - 1)
         self._per_guest = per_guest
-        self._waiting: dict[str, deque[Asked]] = {}  # by guest; who comes first is served next
+        self._waiting: dict[str, deque[Waiting]] = {}  # by guest; who comes first is served next
         self._under_way: dict[str, int] = {}
         self._slow = 0
         self._tasks: set[asyncio.Task[None]] = set()
@@ -207,9 +207,9 @@ class Thinking:
         """How many are being answered."""
         return len(self._tasks)
 
-    async def ask(self, guest: str, question: Question, *, slow: bool) -> Thought:
+    async def ask(self, guest: str, question: BotQuestion, *, slow: bool) -> Thought:
         """The answer to a question that is asked on a guest's behalf, when it is that guest's turn."""
-        asked = Asked(question, slow=slow)
+        asked = Waiting(question, slow=slow)
         self._waiting.setdefault(guest, deque()).append(asked)
         self._hand_out()
         return await asked.answer
@@ -236,7 +236,7 @@ class Thinking:
                 return guest
         return None
 
-    def _taken(self, guest: str) -> Asked:
+    def _taken(self, guest: str) -> Waiting:
         """The guest's next question; with further ones the guest stands at the end of the queue again."""
         questions = self._waiting.pop(guest)
         asked = questions.popleft()
@@ -244,7 +244,7 @@ class Thinking:
             self._waiting[guest] = questions
         return asked
 
-    async def _answer(self, worker: Ponderer, guest: str, asked: Asked) -> None:
+    async def _answer(self, worker: Ponderer, guest: str, asked: Waiting) -> None:
         try:
             thought = await worker.ask(asked.question)
             if not asked.answer.done():

@@ -96,7 +96,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/campaigns", _campaigns, "My campaigns, the latest first.", reply=bodies.MyCampaigns),
     Endpoint("GET", _CAMPAIGN, _campaign, "A campaign: its map, its sheets, and what was decided.",
              reply=bodies.CampaignView),
-    Endpoint("POST", f"{_CAMPAIGN}/join", _join_campaign, "Join a campaign.", body=bodies.Join,
+    Endpoint("POST", f"{_CAMPAIGN}/join", _join_campaign, "Join a campaign.", body=bodies.JoinTable,
              reply=bodies.CampaignView),
     Endpoint("POST", f"{_CAMPAIGN}/leave", _leave_campaign, "Leave a campaign."),
     Endpoint("POST", f"{_CAMPAIGN}/seats/{{n}}/claim", _claim_place, "Take a place in a campaign.",

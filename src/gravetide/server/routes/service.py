@@ -52,6 +52,6 @@ ENDPOINTS = (
     Endpoint("GET", "/api/network", _network, "Whether others on the same network can come in.",
              reply=bodies.Network, needs_guest=False),
     Endpoint("POST", "/api/network", _turn_network, "Let others on the same network in, or no longer (at the machine).",
-             body=bodies.Turn, reply=bodies.Network),
+             body=bodies.LetIn, reply=bodies.Network),
     Endpoint("GET", "/api/openapi.json", _openapi, "This document.", reply=dict[str, Any], needs_guest=False),
 )

@@ -20,7 +20,7 @@ from gravetide.families.squares.told.odds import attack_chances
 from gravetide.families.squares.turn.car import STARTS_ON
 from gravetide.kernel import Event, Game
 from gravetide.server.looking_back import Passage, Roll, from_to, memorable, percent
-from gravetide.server.retrospect import Figure
+from gravetide.server.retrospect import Statistic
 
 REMEMBERED: Final[tuple[type[Event], ...]] = (
     events.PlagueOver, events.HumanZombified, events.HumanKilled, events.TwentyEightBegan, events.SlipShown,
@@ -79,14 +79,14 @@ class SquareReview:
         """The humans' chance."""
         return f"The humans' chance of winning {from_to(before, after)}."
 
-    def figures(self, game: Game) -> list[Figure]:
+    def figures(self, game: Game) -> list[Statistic]:
         """Rounds, kills, and how many of the humans are left."""
         state = _state(game)
         living = len([1 for human in state.humans if human.fate == ALIVE])
         return [
-            Figure("round" if state.round == 1 else "rounds", str(state.round)),
-            Figure("zombie killed" if self._kills == 1 else "zombies killed", str(self._kills)),
-            Figure("humans alive", f"{living} of {len(state.humans)}"),
+            Statistic("round" if state.round == 1 else "rounds", str(state.round)),
+            Statistic("zombie killed" if self._kills == 1 else "zombies killed", str(self._kills)),
+            Statistic("humans alive", f"{living} of {len(state.humans)}"),
         ]
 
 

@@ -17,16 +17,16 @@ if TYPE_CHECKING:
     from gravetide.families.zones.content.parts import Part
     from gravetide.families.zones.state.game import ZoneGame
 
-Place = tuple[int, str, str]
+Call = tuple[int, str, str]
 """A Zone, what is done there, and the reason; which finishes the sentence "we have to ..."."""
 
 
-def objectives(game: ZoneGame, why: str) -> list[Place]:
+def objectives(game: ZoneGame, why: str) -> list[Call]:
     """All Objectives that are left."""
     return [(zone, "take", why) for zone, _ in game.objectives]
 
 
-def to_carry(game: ZoneGame, part: Part) -> list[Place]:
+def to_carry(game: ZoneGame, part: Part) -> list[Call]:
     """The Objectives that have to be carried out and that nobody has taken yet."""
     wanted = {COLOURS.index(colour) for colour in part.params["objectives"]}
     return [(zone, "take", "fetch what must be carried out") for zone, colour in game.objectives if colour in wanted]
@@ -39,7 +39,7 @@ def bearers(game: ZoneGame) -> frozenset[int]:
                       and any(cards[card >> 2].objective for card in cards_of(survivor))])
 
 
-def searches(game: ZoneGame, kinds: frozenset[str] = frozenset()) -> list[Place]:
+def searches(game: ZoneGame, kinds: frozenset[str] = frozenset()) -> list[Call]:
     """Cars in which something can be found, of some kinds or of any."""
     cars = recall(game, Cars) if game.setup.quest.cars else Cars()
     return [(zone, "car", "search the cars") for car, zone in enumerate(cars.zones)
@@ -60,7 +60,7 @@ def armouries(game: ZoneGame) -> set[int]:
             if kind_of(game.setup, car).search == "weapon" and may_hold(game, car)}
 
 
-def keys_of_cars(game: ZoneGame) -> list[Place]:
+def keys_of_cars(game: ZoneGame) -> list[Call]:
     """Objectives without which some car stays locked."""
     quest = game.setup.quest
     shut = any(is_locked_up(game, car) for car in range(len(quest.cars)))
@@ -101,13 +101,13 @@ def fire_parts(game: ZoneGame) -> dict[int, int]:
     return {part: 1 for card in cards if card.throws == "molotov" for part in card.made_of if part not in held}
 
 
-def throwing_places(game: ZoneGame, nest: int) -> list[Place]:
+def throwing_places(game: ZoneGame, nest: int) -> list[Call]:
     """Where one stands to burn a Zone: beside it, since whoever throws fire at his own feet burns too."""
     beside = sorted(game.layout.neighbours[nest])[:1] or [nest]
     return [(zone, "molotov", "burn the nest") for zone in beside]
 
 
-def manholes(game: ZoneGame) -> list[Place]:
+def manholes(game: ZoneGame) -> list[Call]:
     """Where a lid can go, as long as there is one; else the Objectives, which are lids."""
     closed = recall(game, Mission).closed
     if len(game.taken) > closed.bit_count():
@@ -116,7 +116,7 @@ def manholes(game: ZoneGame) -> list[Place]:
     return objectives(game, "find the lids")
 
 
-def thirsty_cars(game: ZoneGame, part: Part) -> list[Place]:
+def thirsty_cars(game: ZoneGame, part: Part) -> list[Call]:
     """The car to be filled, once somebody has fuel."""
     wanted = {game.setup.pack.card[key].index for key in part.params["cards"]}
     held = {card >> 2 for s in game.survivors if not s.fate for card in cards_of(s)}
@@ -177,7 +177,7 @@ def all_aboard(game: ZoneGame, car: int, count: int | None) -> bool:
     return aboard(game, car) >= min(wanted, kind_of(game.setup, car).seats)
 
 
-def boarding(game: ZoneGame, part: Part) -> list[Place]:
+def boarding(game: ZoneGame, part: Part) -> list[Call]:
     """To the car, and with all aboard to the Exit."""
     car = getaway(game)
     if car < 0:

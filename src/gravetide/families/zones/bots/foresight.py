@@ -49,7 +49,7 @@ def still_there(number: float, kills: float) -> float:
     return left
 
 
-class Fallen:
+class Felled:
     """A Zone and the zombies that fell there in this Turn; the last such Zone is enough."""
 
     __slots__ = ("zone", "kills", "number")
@@ -60,7 +60,7 @@ class Fallen:
         self.number = number  # by which one Foresight knows it
 
 
-NOBODY: Final = Fallen(-1, 0.0, 0)
+NOBODY: Final = Felled(-1, 0.0, 0)
 
 
 class Purse:
@@ -157,7 +157,7 @@ def blows_of(facts: Setup, kit: Kit) -> Blows:
 _blows: Final[dict[Kit, Blows]] = {}
 
 
-class Standing:
+class Footing:
     """What `Foresight.stand` needs to know of a Zone, worked out once."""
 
     __slots__ = ("left", "again", "raids", "sharers", "room", "other", "pressed")
@@ -207,18 +207,18 @@ class Foresight:
         self._neighbours = plan.game.layout.neighbours
         self._here_now = plan.threat.here
         self._known: dict[int, float] = {}
-        self._stands: dict[int, Standing] = {}
+        self._stands: dict[int, Footing] = {}
         self._ends: dict[int, float] = {}      # with nobody fallen
         self._takes: dict[int, float] = {}
         self._opens: dict[int, float] = {}
-        self._fallen: dict[tuple[int, float], Fallen] = {}
+        self._fallen: dict[tuple[int, float], Felled] = {}
         self._targets: dict[int, int] = {}
         self._shots: dict[int, Shot] = {}
         self._strokes: dict[int, Shot] = {}
 
     # -- how the Turn ends
 
-    def stand(self, zone: int, fallen: Fallen) -> float:
+    def stand(self, zone: int, fallen: Felled) -> float:
         """How bad it is to end the Turn in a Zone, so many zombies having fallen."""
         known = self._stands.get(zone)
         if known is None:
@@ -248,7 +248,7 @@ class Foresight:
         frail = plan.goals.frail or plan.me in plan.goals.bearers
         return other + stuck + (self._wound * wounds / known.sharers + deadly) * (w.FRAIL if frail else 1.0)
 
-    def _standing(self, zone: int) -> Standing:
+    def _standing(self, zone: int) -> Footing:
         plan, threat = self.plan, self.plan.threat
         left, spare = threat.after(zone, plan.me, 0.0)
         if self._short_life:
@@ -263,13 +263,13 @@ class Foresight:
         other += plan.s.nerve.alone * plan.lonely(zone) + plan.thin_ice(zone)
         if zone in plan.s.rooms and not threat.here[zone]:
             other -= w.SHELTER * plan.search_worth
-        return Standing(left, again, raids, sharers, float(room), other, threat.uncovered(zone, plan.me))
+        return Footing(left, again, raids, sharers, float(room), other, threat.uncovered(zone, plan.me))
 
     def place(self, zone: int) -> float:
         """How near a Zone is to where we want to be; nothing is gained by running ahead of the others."""
         return -self._step * min(HORIZON, max(self._way[zone], self._ahead)) if self._way else 0.0
 
-    def end(self, zone: int, fallen: Fallen = NOBODY) -> float:
+    def end(self, zone: int, fallen: Felled = NOBODY) -> float:
         """What it is worth to end the Turn there."""
         if fallen is not NOBODY:
             return self.place(zone) - self.stand(zone, fallen)
@@ -280,7 +280,7 @@ class Foresight:
 
     # -- what can be done until then
 
-    def best(self, zone: int, purse: Purse, fallen: Fallen, searched: bool, took: bool) -> float:
+    def best(self, zone: int, purse: Purse, fallen: Felled, searched: bool, took: bool) -> float:
         """The most that can be made of what is left of the Turn."""
         done = (1 if searched else 0) + (2 if took else 0)
         key = ((fallen.number << 8 | zone) << 12 | purse.number) << 2 | done
@@ -297,10 +297,10 @@ class Foresight:
         self._known[key] = most
         return most
 
-    def _here(self, zone: int, fallen: Fallen) -> float:
+    def _here(self, zone: int, fallen: Felled) -> float:
         return max(0.0, self._here_now[zone] - (fallen.kills if fallen.zone == zone else 0.0))
 
-    def _walk(self, zone: int, purse: Purse, fallen: Fallen, searched: bool, took: bool) -> float:
+    def _walk(self, zone: int, purse: Purse, fallen: Felled, searched: bool, took: bool) -> float:
         most = -FAR
         extra = self._here_now[zone] if fallen.zone != zone else round(self._here(zone, fallen))
         after = purse.after_move(extra)
@@ -309,7 +309,7 @@ class Foresight:
                 most = max(most, self.best(near, after, fallen, searched, took))
         return most - w.WALK
 
-    def _blow(self, zone: int, purse: Purse, fallen: Fallen, searched: bool, took: bool) -> float:
+    def _blow(self, zone: int, purse: Purse, fallen: Felled, searched: bool, took: bool) -> float:
         after = purse.after_blow
         if after is None:
             return -FAR
@@ -339,7 +339,7 @@ class Foresight:
             known = self._strokes[zone] = Shot(power, plan.richness(zone, power))
         return known
 
-    def _target(self, zone: int, fallen: Fallen) -> int:
+    def _target(self, zone: int, fallen: Felled) -> int:
         """The Zone in sight where a shot matters most."""
         key = fallen.number << 8 | zone
         known = self._targets.get(key)
@@ -368,25 +368,25 @@ class Foresight:
             known = self._shots[key] = Shot(best, self.plan.richness(target, best))
         return known
 
-    def _kills(self, zone: int, fallen: Fallen, power: Power) -> float:
+    def _kills(self, zone: int, fallen: Felled, power: Power) -> float:
         easy, hard, hardest = self.plan.threat.tough[zone]
         there = float(easy + (hard if power.hard else 0) + (hardest if power.hardest else 0))
         if fallen.zone == zone:
             there -= fallen.kills
         return max(0.0, min(there, power.easy))
 
-    def _more(self, fallen: Fallen, zone: int, kills: float) -> Fallen:
+    def _more(self, fallen: Felled, zone: int, kills: float) -> Felled:
         return self.fallen(zone, kills + (fallen.kills if fallen.zone == zone else 0.0))
 
-    def fallen(self, zone: int, kills: float) -> Fallen:
+    def fallen(self, zone: int, kills: float) -> Felled:
         """So many zombies, more or less, that fell in a Zone."""
         key = (zone, round(kills, 2))
         known = self._fallen.get(key)
         if known is None:
-            known = self._fallen[key] = Fallen(zone, key[1], len(self._fallen) + 1)
+            known = self._fallen[key] = Felled(zone, key[1], len(self._fallen) + 1)
         return known
 
-    def _work(self, zone: int, after: Purse, fallen: Fallen, searched: bool, took: bool) -> float:
+    def _work(self, zone: int, after: Purse, fallen: Felled, searched: bool, took: bool) -> float:
         """A search, an Objective or a door."""
         plan = self.plan
         most = -FAR

@@ -308,7 +308,7 @@ class Goals:
         self.hunted |= {kind.index for kind in game.setup.pack.zombies if kind.defiles or (self.wards and kind.wards)}
         self._send(winter_errands.defilers(game) + winter_errands.fallen(game))
 
-    def _send(self, places: list[errands.Place]) -> None:
+    def _send(self, places: list[errands.Call]) -> None:
         self.errands += [Errand(zone, act, why) for zone, act, why in places]
 
     # -- fire

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from gravetide.families.zones.bots import weights as w
 from gravetide.families.zones.bots.belongings import Load, best_load, load_of, with_card, without_card, worth
 from gravetide.families.zones.bots.fighting import expect_focused, of_dice
-from gravetide.families.zones.bots.foresight import NOBODY, Fallen
+from gravetide.families.zones.bots.foresight import NOBODY, Felled
 from gravetide.families.zones.bots.routes import FAR
 from gravetide.families.zones.bots.score import NOTHING, Score
 from gravetide.families.zones.content.merchant import load_wares
@@ -69,7 +69,7 @@ def all_out_gain(plan: TurnPlan, dice: int) -> float:
         for number in (about["normal"], about["normal"] + dice)]
     gain = plan.urgency(zone) * (more_value - value) - w.FRIENDLY_WOUND * (more_hurt - hurt)
     sight = plan.foresight
-    gain += sight.stand(plan.zone, Fallen(zone, kills)) - sight.stand(plan.zone, Fallen(zone, more_kills))
+    gain += sight.stand(plan.zone, Felled(zone, kills)) - sight.stand(plan.zone, Felled(zone, more_kills))
     return gain - (1.0 - (5 / 6) ** dice) * w.BROKEN * _loss(plan, me, about["card"])
 
 
@@ -109,7 +109,7 @@ def _shutting(plan: TurnPlan, far: int, costs: float, words: str) -> Score:
     if over <= w.OVERRUN:
         return NOTHING
     sight, zone = plan.foresight, plan.zone  # whoever is kept out can't hurt us here, as if he had fallen
-    saved = sight.stand(zone, NOBODY) - sight.stand(zone, Fallen(far, float(plan.threat.here[far]))) + w.SHUT_OUT * over
+    saved = sight.stand(zone, NOBODY) - sight.stand(zone, Felled(far, float(plan.threat.here[far]))) + w.SHUT_OUT * over
     if saved <= costs:
         return NOTHING
     return Score(saved - costs, f"{words}: more of them are coming than we can deal with.")

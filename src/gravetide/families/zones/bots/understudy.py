@@ -61,12 +61,12 @@ class KnownRoutes(Routes):
         return known
 
 
-class Glance(Situation):
+class ImaginedMoment(Situation):
     """A moment of an imagined game. What we are about changes from Round to Round, what threatens us at any moment."""
 
     __slots__ = ()
 
-    def __init__(self, game: ZoneGame, goals: Goals, routes: Routes, before: Glance | None) -> None:
+    def __init__(self, game: ZoneGame, goals: Goals, routes: Routes, before: ImaginedMoment | None) -> None:
         if before is None:
             self._look(game, goals, routes)
             return
@@ -96,7 +96,7 @@ class Understudy:
         self._tradeable = EVERYTHING if trades else _fire(situation)
         self._toll = situation.routes.toll
         self._routes: dict[tuple[Layout, int, bool], KnownRoutes] = {}
-        self._last: Glance | None = None
+        self._last: ImaginedMoment | None = None
         self._key: tuple[object, ...] = ()
         self._orders: dict[tuple[object, ...], float] = {}
 
@@ -124,16 +124,16 @@ class Understudy:
             return self._next(world)
         return self._instinct.choose(world)
 
-    def look(self, world: ZoneGame) -> Glance:
+    def look(self, world: ZoneGame) -> ImaginedMoment:
         """The moment as steady thinks of it."""
         key = (world.round, world.layout, world.objectives, world.vaults, world.necromancers, papers(world),
                _remembered(world))
         last = self._last
         if last is not None and last.game is world and self._key == key:
-            self._last = Glance(world, last.goals, self._town(world, last.goals), last)
+            self._last = ImaginedMoment(world, last.goals, self._town(world, last.goals), last)
             return self._last
         goals = Goals(world, goals_reached(world))
-        self._last, self._key = Glance(world, goals, self._town(world, goals), None), key
+        self._last, self._key = ImaginedMoment(world, goals, self._town(world, goals), None), key
         self._instinct.goals = goals
         return self._last
 

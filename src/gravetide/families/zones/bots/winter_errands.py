@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gravetide.families.zones.bots.errands import Place
+from gravetide.families.zones.bots.errands import Call
 from gravetide.families.zones.horde import corruption, horde
 from gravetide.families.zones.horde.numbered_spawns import zone_of_token
 from gravetide.families.zones.horde.spoils import Spoils
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
 
-def cards(game: ZoneGame, why: str = "take the Objective cards") -> list[Place]:
+def cards(game: ZoneGame, why: str = "take the Objective cards") -> list[Call]:
     """Where Objective cards lie; one on an opening is taken by going through."""
     wall = game.setup.quest.frontier
     if wall is None:
@@ -35,37 +35,37 @@ def cards(game: ZoneGame, why: str = "take the Objective cards") -> list[Place]:
     return [(zone, "card", why) for card in here for zone in (card.zone, card.other) if zone >= 0]
 
 
-def red_objectives(game: ZoneGame) -> list[Place]:
+def red_objectives(game: ZoneGame) -> list[Call]:
     """Where pairs of monks wait to be woken."""
     return [(zone, "card", "wake the monks") for zone in recall(game, ObjectiveCards).reds]
 
 
-def spoils(game: ZoneGame) -> list[Place]:
+def spoils(game: ZoneGame) -> list[Call]:
     """Where Vault Weapons lie."""
     return [(zone, "card", "take the Vault Weapon") for zone in sorted(set(recall(game, Spoils).zones))]
 
 
-def defilers(game: ZoneGame) -> list[Place]:
+def defilers(game: ZoneGame) -> list[Call]:
     """Where one stands who brings Corruption nearer to the Beacon."""
     kinds = [kind.index for kind in game.setup.pack.zombies if kind.defiles]
     return [(zone, "hunt", "kill the Defiler") for zone, crowd in enumerate(game.zombies)
             if any(horde.count(crowd, kind) for kind in kinds)]
 
 
-def fallen(game: ZoneGame) -> list[Place]:
+def fallen(game: ZoneGame) -> list[Call]:
     """Where friends lie who can still be saved."""
     return [(survivor.zone, "rescue", "carry a friend to safety") for survivor in game.survivors
             if survivor.fate == LYING and survivor.zone >= 0]
 
 
-def beacon(game: ZoneGame) -> list[Place]:
+def beacon(game: ZoneGame) -> list[Call]:
     """Where the Beacon is, once it may be carried."""
     zone = corruption.beacon(game)
     ready = "carry" in recall(game, ObjectiveCards).unlocked
     return [(zone, "carry", "carry the Beacon away")] if ready and zone >= 0 else cards(game)
 
 
-def treasures(game: ZoneGame) -> list[Place]:
+def treasures(game: ZoneGame) -> list[Call]:
     """In an Epilogue: where treasures lie, and with one in hand where the first Spawn token is called from."""
     wall = game.setup.quest.frontier
     if wall is None or wall.replay is None:
@@ -77,7 +77,7 @@ def treasures(game: ZoneGame) -> list[Place]:
     return places
 
 
-def tools_for_the_gate(game: ZoneGame) -> list[Place]:
+def tools_for_the_gate(game: ZoneGame) -> list[Call]:
     """What moves a Spawn token: dropped ones first; with as many as it takes, where they are used; nothing before."""
     wall = game.setup.quest.frontier
     if wall is None:
@@ -121,7 +121,7 @@ def left(game: ZoneGame) -> set[int]:
     return {zone for zone, _, _ in (*cards(game), *red_objectives(game), *spoils(game), *treasures(game))}
 
 
-def crowds(game: ZoneGame, part: Part) -> list[Place]:
+def crowds(game: ZoneGame, part: Part) -> list[Call]:
     """Where there are still zombies, but for the Spawn tokens that don't count."""
     spared = {zone_of_token(game, token) for token in part.params["except_spawns"]}
     return [(zone, "hunt", "clear the streets") for zone, crowd in enumerate(game.zombies)

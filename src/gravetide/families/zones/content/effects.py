@@ -30,7 +30,7 @@ class Effect(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """The base of all effects."""
 
 
-class Draw(Effect, frozen=True):
+class DrawCards(Effect, frozen=True):
     """The taker draws so many Equipment cards, as in a Search, and re-orders what he has for free."""
 
     n: int
@@ -56,7 +56,7 @@ class Find(Effect, frozen=True, rename={"otherwise": "else"}):
     otherwise: Literal["", "draw"] = ""
 
 
-class Chi(Effect, frozen=True):
+class GainChi(Effect, frozen=True):
     """So much Chi is gained."""
 
     n: int
@@ -70,7 +70,7 @@ class LoseChi(Effect, frozen=True):
     to: To = "taker"
 
 
-class Pay(Effect, frozen=True):
+class PayFor(Effect, frozen=True):
     """What a choice costs: it is offered only to those who can pay."""
 
     n: int
@@ -97,14 +97,14 @@ class Cxp(Effect, frozen=True):
     to: To = "taker"
 
 
-class Spawn(Effect, frozen=True):
+class DrawZombies(Effect, frozen=True):
     """So many Zombie cards are drawn for a Zone, one after the other."""
 
     n: int
     at: str = ""
 
 
-class Put(Effect, frozen=True):
+class PutZombies(Effect, frozen=True):
     """So many zombies of a kind appear."""
 
     n: int
@@ -119,7 +119,7 @@ class Abomination(Effect, frozen=True):
     at: str = ""
 
 
-class Activate(Effect, frozen=True):
+class ActivateKind(Effect, frozen=True):
     """Every zombie of a kind acts once; `towards` here: they head for this Zone whatever they see."""
 
     kind: str
@@ -198,7 +198,7 @@ class ItemRule(Effect, frozen=True):
     next_use: Literal["", "extra-zone"] = ""
 
 
-class Stay(Effect, frozen=True):
+class StayFaceUp(Effect, frozen=True):
     """The card stays face up where it lay: to be taken again for one of its choices, or to be used once."""
 
     retake: str = ""
@@ -206,20 +206,20 @@ class Stay(Effect, frozen=True):
     cost: int = 1
 
 
-class Note(Effect, frozen=True):
+class TurnNote(Effect, frozen=True):
     """A Note is turned over and does what it says."""
 
     n: int
 
 
-class Flag(Effect, frozen=True, rename={"name": "set"}):
+class SetFlag(Effect, frozen=True, rename={"name": "set"}):
     """The campaign remembers something, unless it remembers another thing already."""
 
     name: str
     unless: str = ""
 
 
-class Mark(Effect, frozen=True):
+class NameGuards(Effect, frozen=True):
     """The Guards of the pair are remembered by a name."""
 
     key: str
@@ -272,7 +272,7 @@ class Reveal(Effect, frozen=True):
     what: Literal["objective-cards", "wards"] = "objective-cards"
 
 
-class Block(Effect, frozen=True):
+class CutBridges(Effect, frozen=True):
     """So many bridges are cut: nobody enters them on foot."""
 
     what: Literal["bridge"]
@@ -280,10 +280,11 @@ class Block(Effect, frozen=True):
 
 
 VERBS: dict[str, type[Effect]] = {
-    "draw": Draw, "vault": Vault, "drop-vault": DropVault, "find": Find, "chi": Chi, "lose-chi": LoseChi, "pay": Pay,
-    "ap": Ap, "heal": Heal, "cxp": Cxp, "spawn": Spawn, "put": Put, "abomination": Abomination, "activate": Activate,
-    "noise": Noise, "guard": Guard, "order": Order, "guard-trait": GuardTrait, "move-guards": MoveGuards,
-    "cauldron": Cauldron, "cleanse": Cleanse, "mend": Mend, "item": Item, "item-rule": ItemRule, "stay": Stay,
-    "note": Note, "flag": Flag, "mark": Mark, "count": Count, "unlock": Unlock, "cost": Cost, "move-spawn": MoveSpawn,
-    "pick-next": PickNext, "reveal": Reveal, "block": Block,
+    "draw": DrawCards, "vault": Vault, "drop-vault": DropVault, "find": Find, "chi": GainChi, "lose-chi": LoseChi,
+    "pay": PayFor, "ap": Ap, "heal": Heal, "cxp": Cxp, "spawn": DrawZombies, "put": PutZombies,
+    "abomination": Abomination, "activate": ActivateKind, "noise": Noise, "guard": Guard, "order": Order,
+    "guard-trait": GuardTrait, "move-guards": MoveGuards, "cauldron": Cauldron, "cleanse": Cleanse, "mend": Mend,
+    "item": Item, "item-rule": ItemRule, "stay": StayFaceUp, "note": TurnNote, "flag": SetFlag, "mark": NameGuards,
+    "count": Count, "unlock": Unlock, "cost": Cost, "move-spawn": MoveSpawn, "pick-next": PickNext, "reveal": Reveal,
+    "block": CutBridges,
 }

@@ -12,7 +12,7 @@ from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.board.drawing import LADDER, OPENING, SIDES, beside
 from gravetide.families.zones.board.tiles import cell_of_face
 from gravetide.families.zones.board.ways import CARRIER, CLIMBER, CORRUPTION, SURVIVOR, ZOMBIE
-from gravetide.families.zones.content.effects import ITEMS, Count, Item, MoveSpawn, Note, Put
+from gravetide.families.zones.content.effects import ITEMS, Count, Item, MoveSpawn, PutZombies, TurnNote
 from gravetide.families.zones.content.frontier import KEYS, NOWHERE, Frontier, LaidCard, Trigger, counts_of
 from gravetide.families.zones.content.frontier_parts import FRONTIER_GOALS, FRONTIER_RULES
 from gravetide.families.zones.content.model import Pack
@@ -211,7 +211,7 @@ class WallCheck:
 
     def brings(self, kind: str) -> bool:
         """Whether a card of the quest puts zombies of a kind on the board."""
-        return self.is_one and any(isinstance(effect, Put) and effect.kind == kind
+        return self.is_one and any(isinstance(effect, PutZombies) and effect.kind == kind
                                    for card in self._own() for effect in card.every_effect())
 
     def _green(self) -> int:
@@ -389,7 +389,8 @@ class WallCheck:
         """Every Note can come to be read, and cards speak of places that this quest has."""
         own, prefix = self._own(), f"Q{self.file.number}-N"
         notes = {card.id: card for card in own if card.is_note}
-        called = {f"{prefix}{effect.n}" for card in own for effect in card.every_effect() if isinstance(effect, Note)}
+        called = {f"{prefix}{effect.n}" for card in own for effect in card.every_effect()
+                  if isinstance(effect, TurnNote)}
         called |= {f"{prefix}{trigger.note}" for trigger in self.file.on if trigger.note}
         called |= {card.id for card in notes.values() if card.random}
         source: Source = self.deck.source
@@ -398,7 +399,7 @@ class WallCheck:
         for card in own:
             place = source.place(("card", card.at))
             for effect in card.every_effect():
-                if isinstance(effect, Note) and f"{prefix}{effect.n}" not in notes:
+                if isinstance(effect, TurnNote) and f"{prefix}{effect.n}" not in notes:
                     tell(f"{card.id} calls a Note {effect.n} that is not there ({place}). Please correct it.", "notes")
                 at = str(getattr(effect, "at", ""))
                 if "." in at and cell_of_face(at, self.file.tiles) is None:

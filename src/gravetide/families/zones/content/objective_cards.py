@@ -35,7 +35,7 @@ class Branch(msgspec.Struct, frozen=True):
     @property
     def price(self) -> int:
         """The Chi that it costs."""
-        return sum([effect.n for effect in self.effects if isinstance(effect, effects.Pay)])
+        return sum([effect.n for effect in self.effects if isinstance(effect, effects.PayFor)])
 
 
 class ObjectiveCard(msgspec.Struct, frozen=True):
@@ -172,7 +172,8 @@ def _card(source: Source, entry: _Card, number: int, found: list[str]) -> Object
         effects = [_effect(source, one, ("card", number, *path, at), found) for at, one in enumerate(written)]
         return tuple([effect for effect in effects if effect is not None])
 
-    stays = [effect for effect in read(entry.effects, "effects") if isinstance(effect, effects.Stay) and effect.use]
+    stays = [effect for effect in read(entry.effects, "effects")
+             if isinstance(effect, effects.StayFaceUp) and effect.use]
     if bool(entry.use) != bool(stays):
         say('`use` goes with the effect stay, use = "once", and only with it. Please add or remove it.', "id")
     return ObjectiveCard(

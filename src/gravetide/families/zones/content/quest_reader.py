@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from gravetide.content.reading import Reading
+from gravetide.content.reading import Mistakes
 from gravetide.content.source import Source, open_pack, read_source
 from gravetide.families.zones.board.tiles import Tile, read_tiles
 from gravetide.families.zones.content.model import Pack
@@ -68,7 +68,7 @@ def read_quest(source: Source, data: dict[str, Any], pack: Pack | None = None,
                tiles: Mapping[str, Tile] | None = None) -> Quest:
     """The quest that the data of a file describe, all of it or with something changed, checked like any other."""
     check_size(source, data)
-    reading = Reading(source)
+    reading = Mistakes(source)
     file = reading.read(QuestFile, data)
     if reading.spoils(("game",)):  # nothing more can be said of a quest for nobody knows what
         raise BadContent("\n".join(reading.told()))

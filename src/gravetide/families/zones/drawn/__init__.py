@@ -3,7 +3,7 @@
 from gravetide import drawing
 from gravetide.families.zones.drawn.ground import static_layer
 from gravetide.families.zones.drawn.heat import Heat, board_definition, heat_map
-from gravetide.families.zones.drawn.picture import UNTURNED, Figure, Picture, Place, Spawn, describe, initials
+from gravetide.families.zones.drawn.picture import UNTURNED, Figure, Picture, Spawn, ZoneContents, describe, initials
 from gravetide.families.zones.drawn.style import definitions
 from gravetide.families.zones.drawn.svg import svg
 from gravetide.families.zones.drawn.text import draw
@@ -17,8 +17,8 @@ __all__ = [
     "Figure",
     "Heat",
     "Picture",
-    "Place",
     "Spawn",
+    "ZoneContents",
     "board_definition",
     "definitions",
     "describe",

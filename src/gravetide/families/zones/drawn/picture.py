@@ -70,7 +70,7 @@ class Parked(msgspec.Struct, frozen=True):
     name: str
 
 
-class Place(msgspec.Struct, frozen=True, kw_only=True):
+class ZoneContents(msgspec.Struct, frozen=True, kw_only=True):
     """What stands and lies in one Zone."""
 
     zombies: dict[str, int] = {}
@@ -102,13 +102,13 @@ class Picture(msgspec.Struct, frozen=True):
 
     board: Board
     doors: int
-    places: dict[int, Place] = {}
+    places: dict[int, ZoneContents] = {}
     title: str = ""
     look: Look = OLD_TOWN
     manholes: tuple[Cell, ...] = ()  # the cells in which they are
     borders: tuple[OnBorder, ...] = ()
 
-    def place(self, zone: int) -> Place:
+    def place(self, zone: int) -> ZoneContents:
         """What is in the Zone; an empty place if nothing was said about it."""
         return self.places.get(zone, _EMPTY)
 
@@ -117,7 +117,7 @@ class Picture(msgspec.Struct, frozen=True):
         return bool(self.doors >> number & 1)
 
 
-_EMPTY = Place()
+_EMPTY = ZoneContents()
 
 
 def has_marks(picture: Picture) -> bool:
@@ -145,7 +145,7 @@ def kind_name(key: str, count: int = 1) -> str:
     return one if count == 1 else many
 
 
-def horde(place: Place) -> list[tuple[str, int]]:
+def horde(place: ZoneContents) -> list[tuple[str, int]]:
     """The zombie kinds that are there with their counts, in the fixed order of `KINDS`, unknown kinds last by name."""
     order = {key: number for number, key in enumerate(KINDS)}
     present = [(key, count) for key, count in place.zombies.items() if count > 0]

@@ -9,7 +9,7 @@ from gravetide.families.zones.board.drawing import Cell
 from gravetide.families.zones.content.quest import Quest
 from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.content.tokens import COLOURS, NUMBER_ONE
-from gravetide.families.zones.drawn import UNTURNED, Figure, Picture, Place, Spawn, initials
+from gravetide.families.zones.drawn import UNTURNED, Figure, Picture, Spawn, ZoneContents, initials
 from gravetide.families.zones.drawn.looks import look_of
 from gravetide.families.zones.drawn.picture import NUMBERED, OnBorder, Parked
 from gravetide.families.zones.horde import horde
@@ -38,7 +38,7 @@ def picture(game: ZoneGame, highlighted: Iterable[int] = (), *, title: str = "")
     places = {}
     for zone in range(len(setup.board.zones)):
         stock = game.vaults[setup.vault_at[zone]] if zone in setup.vault_at else (0,)
-        places[zone] = Place(
+        places[zone] = ZoneContents(
             zombies={zombies[kind].key: number for kind, number in horde.kinds(game.zombies[zone])},
             survivors=tuple(
                 Figure(letters[who], setup.cast[who].name, who, who == game.active,
@@ -92,7 +92,7 @@ def quest_picture(quest: Quest, *, title: str = "") -> Picture:
     kinds = _first_zombies(quest)
     kinds_of_car = load_pack(quest.game).cars
     places = {
-        zone: Place(
+        zone: ZoneContents(
             zombies={key: number for where, key, number in kinds if where == zone},
             spawns=_first_spawns(quest, zone),
             objectives=tuple(_colour(colour) for where, colour in quest.objectives if where == zone),

@@ -17,7 +17,7 @@ from gravetide.families.zones.drawn.frontier import piece_of
 from gravetide.families.zones.drawn.picture import (
     KINDS,
     Picture,
-    Place,
+    ZoneContents,
     door_letter,
     horde,
     kind_letter,
@@ -313,7 +313,7 @@ def _mark(mark: str) -> _Word:
     return _Word(f"{sign}{piece[1] if piece[1] > 1 else ''}", shade, bold=True)
 
 
-def _tokens(place: Place) -> list[_Word]:
+def _tokens(place: ZoneContents) -> list[_Word]:
     words = [
         _Word(
             f"{'▲' if spawn.active else '△'}{spawn.order}{spawn.letter}",
@@ -349,7 +349,7 @@ def _stairs(picture: Picture, number: int, door: Door) -> _Word:
     )
 
 
-def _zombies(place: Place) -> list[_Word]:
+def _zombies(place: ZoneContents) -> list[_Word]:
     return [
         _Word(
             kind_letter(key) if count == 1 and key in ("abomination", "necromancer") else f"{count}{kind_letter(key)}",
@@ -360,7 +360,7 @@ def _zombies(place: Place) -> list[_Word]:
     ]
 
 
-def _survivors(place: Place) -> list[_Word]:
+def _survivors(place: ZoneContents) -> list[_Word]:
     return [
         _Word(
             f"[{figure.initial}]" if figure.active else f"({figure.initial})",
@@ -449,7 +449,7 @@ def _legend_entries(picture: Picture) -> Iterator[tuple[_Word, str]]:
         yield _Word(kind_letter(key), MAGIC if key == "necromancer" else HORDE, bold=True), kind_name(key)
     figures = dict.fromkeys(figure for place in places for figure in place.survivors)
     for figure in figures:
-        yield _survivors(Place(survivors=(figure,)))[0], figure.name + (" (active)" if figure.active else "")
+        yield _survivors(ZoneContents(survivors=(figure,)))[0], figure.name + (" (active)" if figure.active else "")
     words = dict.fromkeys(
         (door.colour, picture.is_open(number)) for number, door in enumerate(board.doors) if not door.vault
     )

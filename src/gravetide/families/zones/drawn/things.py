@@ -14,8 +14,8 @@ from gravetide.families.zones.drawn.picture import (
     OnBorder,
     Parked,
     Picture,
-    Place,
     Spawn,
+    ZoneContents,
     describe,
     door_letter,
     horde,
@@ -170,7 +170,7 @@ def _stairs_body(picture: Picture, number: int, door: Door) -> str:
     return f'<g class="stairs {state} c-{door.colour}" data-door="{number}">{use(f"stairs-{state}")}{plate}</g>'
 
 
-def _tokens(place: Place) -> list[str]:
+def _tokens(place: ZoneContents) -> list[str]:
     parts = [_spawn(spawn) for spawn in place.spawns]
     parts += [_objective(colour) for colour in place.objectives]
     parts += [_car(car) for car in place.cars]
@@ -189,14 +189,14 @@ def _is_piece(picture: Picture, mark: str) -> bool:
     return picture.look.frontier and frontier.piece_of(mark) is not None
 
 
-def _pieces(picture: Picture, place: Place) -> list[str]:
+def _pieces(picture: Picture, place: ZoneContents) -> list[str]:
     """Pieces of the wall that stand there: Guards, Cauldrons, statues and the like."""
     found = [frontier.piece_of(mark) for mark in place.marks] if picture.look.frontier else []
     return [f'<g class="piece" data-piece="{key}">{use(key)}{badge(count) if count > 1 else ""}</g>'
             for piece in found if piece is not None for key, count in [piece]]
 
 
-def _marks(place: Place) -> list[str]:
+def _marks(place: ZoneContents) -> list[str]:
     """Symbols of what rules have put there."""
     return [f'<g class="mark" data-mark="{escape(key)}">{use(key)}{badge(count) if count > 1 else ""}</g>'
             for key, count in place.symbols]
@@ -222,7 +222,7 @@ def _objective(colour: str) -> str:
     return f'<g class="objective c-{colour}">{use("objective")}{label(colour[:1].upper(), 14, y=5)}</g>'
 
 
-def _zombies(place: Place) -> list[str]:
+def _zombies(place: ZoneContents) -> list[str]:
     return [
         f'<g class="zombies" data-kind="{escape(key)}" data-count="{count}">'
         f"{use(key if key in KINDS else 'zombie')}{badge(count) if count > 1 else ''}</g>"
@@ -230,7 +230,7 @@ def _zombies(place: Place) -> list[str]:
     ]
 
 
-def _survivors(place: Place) -> list[str]:
+def _survivors(place: ZoneContents) -> list[str]:
     return [_survivor(figure) for figure in place.survivors]
 
 

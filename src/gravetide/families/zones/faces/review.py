@@ -22,7 +22,7 @@ from gravetide.families.zones.turn.turn import END
 from gravetide.kernel import Event, Game
 from gravetide.players import observe
 from gravetide.server.looking_back import Passage, Roll, from_to, memorable, percent
-from gravetide.server.retrospect import Figure
+from gravetide.server.retrospect import Statistic
 
 ONE_IS_ENOUGH: Final = ("door", "lock")
 """Throws of which the best die counts."""
@@ -99,15 +99,15 @@ class ZoneReview:
         """The chance of winning."""
         return f"The chance of winning {from_to(before, after)}."
 
-    def figures(self, game: Game) -> list[Figure]:
+    def figures(self, game: Game) -> list[Statistic]:
         """Rounds, kills, and how many came through."""
         state = _state(game)
         killed = sum(state.killed)
         living = len([1 for survivor in state.survivors if survivor.fate != ELIMINATED])
         return [
-            Figure("Round" if state.round == 1 else "Rounds", str(state.round)),
-            Figure("zombie killed" if killed == 1 else "zombies killed", str(killed)),
-            Figure("Survivors came through", f"{living} of {len(state.survivors)}"),
+            Statistic("Round" if state.round == 1 else "Rounds", str(state.round)),
+            Statistic("zombie killed" if killed == 1 else "zombies killed", str(killed)),
+            Statistic("Survivors came through", f"{living} of {len(state.survivors)}"),
         ]
 
 

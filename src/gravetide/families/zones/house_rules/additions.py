@@ -35,7 +35,7 @@ HordeAct = Callable[["ZoneGame", int, int], None]
 Pushed = Callable[["ZoneGame", int, int, int], None]
 CardsDue = Callable[["ZoneGame", int], int]
 Pull = Callable[["ZoneGame", int], list[int]]
-Place = tuple[int, int, int]
+Pressed = tuple[int, int, int]
 Borders = Callable[["ZoneGame"], "Iterable[tuple[int, int]]"]
 Asides = Callable[["ZoneGame"], "list[HouseAside]"]
 Barrier = Callable[["ZoneGame", int, int, int], str]
@@ -106,7 +106,7 @@ class Breakable:
         """What it is called."""
         raise NotImplementedError
 
-    def places(self, game: ZoneGame) -> list[Place]:
+    def places(self, game: ZoneGame) -> list[Pressed]:
         """Where zombies could press against one now, as (their Zone, the Zone behind it, its number)."""
         raise NotImplementedError
 

@@ -295,7 +295,7 @@ def still_to_count(game: ZoneGame, counter: str) -> int:
 
     def most(listed: tuple[written.Effect, ...]) -> int:
         own = sum([effect.n for effect in listed if isinstance(effect, written.Count) and effect.counter == counter])
-        notes = [deck.cards[wall.notes[effect.n - 1]] for effect in listed if isinstance(effect, written.Note)]
+        notes = [deck.cards[wall.notes[effect.n - 1]] for effect in listed if isinstance(effect, written.TurnNote)]
         return own + sum([most(paper.effects) for paper in notes])
 
     total = 0

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from gravetide.content.reading import Reading
+from gravetide.content.reading import Mistakes
 from gravetide.content.source import Source
 from gravetide.families.zones.content.tokens import Colour
 from gravetide.kernel.errors import BadContent
@@ -182,7 +182,7 @@ def from_text(text: str, name: str = "<scene>") -> Position:
     if len(text) > MOST_BYTES:
         raise BadContent(f"{name}: The scene is longer than {MOST_BYTES} characters, which no scene needs.")
     source = Source(name, text.replace("\r\n", "\n"))
-    reading = Reading(source)
+    reading = Mistakes(source)
     position = reading.read(Position, source.parse())
     if reading.found:
         raise BadContent("\n".join(reading.told()))

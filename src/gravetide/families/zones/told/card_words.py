@@ -80,7 +80,7 @@ def _deed(game: str, paper: str, number: int) -> str:
 
 
 def _all(game: str, card: ObjectiveCard, listed: tuple[Effect, ...]) -> list[str]:
-    return [sentence(game, card, effect) for effect in listed if not isinstance(effect, effects.Note)]
+    return [sentence(game, card, effect) for effect in listed if not isinstance(effect, effects.TurnNote)]
 
 
 def sentence(game: str, card: ObjectiveCard, effect: Effect) -> str:
@@ -188,22 +188,22 @@ def item_words(game: str, key: str) -> tuple[str, str]:
 
 Tell = Callable[[str, ObjectiveCard, Any], str]
 SENTENCES: Final[dict[type[Effect], Tell]] = {
-    effects.Draw: lambda game, card, e: f"The Survivor draws {so_many(e.n, 'Equipment card')}.",
+    effects.DrawCards: lambda game, card, e: f"The Survivor draws {so_many(e.n, 'Equipment card')}.",
     effects.Vault: _vault,
     effects.DropVault: lambda game, card, e: f"{so_many(e.n, 'Vault Weapon')} is placed face down {_where(e.at)}.",
     effects.Find: _find,
-    effects.Chi: lambda game, card, e: _whose(e.to, f"gains {e.n} Chi.", f"Every Survivor gains {e.n} Chi."),
+    effects.GainChi: lambda game, card, e: _whose(e.to, f"gains {e.n} Chi.", f"Every Survivor gains {e.n} Chi."),
     effects.LoseChi: _lose,
-    effects.Pay: lambda game, card, e: f"This costs the Survivor {e.n} Chi.",
+    effects.PayFor: lambda game, card, e: f"This costs the Survivor {e.n} Chi.",
     effects.Ap: lambda game, card, e: f"The Survivor gains {so_many(e.n, 'Adrenaline point')}.",
     effects.Heal: lambda game, card, e: _whose(e.to, f"recovers {e.n} Health.",
                                                f"Every Survivor recovers {e.n} Health."),
     effects.Cxp: lambda game, card, e: _whose(e.to, f"books {e.n} CXP in a campaign.",
                                               f"Every Survivor books {e.n} CXP in a campaign."),
-    effects.Spawn: lambda game, card, e: f"Draw {so_many(e.n, 'Zombie card')} {_where(e.at)}.",
-    effects.Put: _put,
+    effects.DrawZombies: lambda game, card, e: f"Draw {so_many(e.n, 'Zombie card')} {_where(e.at)}.",
+    effects.PutZombies: _put,
     effects.Abomination: lambda game, card, e: f"Draw {so_many(e.n, 'card')} of the Abomination deck {_where(e.at)}.",
-    effects.Activate: _activate,
+    effects.ActivateKind: _activate,
     effects.Noise: lambda game, card, e: f"{so_many(e.n, 'Noise token')} {_where(e.at)}.",
     effects.Guard: lambda game, card, e: (f"{so_many(e.n, 'Guard')} {'joins' if e.n == 1 else 'join'} you "
                                           f"{_where(e.at)}."),
@@ -216,9 +216,9 @@ SENTENCES: Final[dict[type[Effect], Tell]] = {
     effects.Mend: _mend,
     effects.Item: lambda game, card, e: f"The Survivor gets the {item_name(game, e.key)}.",
     effects.ItemRule: _item_rule,
-    effects.Stay: _stay,
-    effects.Flag: lambda game, card, e: "In a campaign this will be remembered.",
-    effects.Mark: lambda game, card, e: "Keep them alive to the end.",
+    effects.StayFaceUp: _stay,
+    effects.SetFlag: lambda game, card, e: "In a campaign this will be remembered.",
+    effects.NameGuards: lambda game, card, e: "Keep them alive to the end.",
     effects.Count: lambda game, card, e: f"{so_many(e.n, 'piece')} of the {e.counter} is found.",
     effects.Unlock: _unlock,
     effects.Cost: _cost,
@@ -227,6 +227,6 @@ SENTENCES: Final[dict[type[Effect], Tell]] = {
     effects.PickNext: _pick,
     effects.Reveal: lambda game, card, e: (f"Turn {so_many(e.n, 'Objective card')} of your choice face up where they "
                                            "lie."),
-    effects.Block: lambda game, card, e: f"Choose {so_many(e.n, 'bridge')}: nobody can enter it on foot any more.",
-    effects.Note: lambda game, card, e: f"Read Note {e.n}.",
+    effects.CutBridges: lambda game, card, e: f"Choose {so_many(e.n, 'bridge')}: nobody can enter it on foot any more.",
+    effects.TurnNote: lambda game, card, e: f"Read Note {e.n}.",
 }

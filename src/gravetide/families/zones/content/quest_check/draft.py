@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gravetide.content.reading import Reading, suggestion
+from gravetide.content.reading import Mistakes, suggestion
 from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.board.check import check_map
 from gravetide.families.zones.board.drawing import Cell
@@ -29,7 +29,7 @@ class Draft:
     of them could be read: one mistake should not look like three.
     """
 
-    def __init__(self, reading: Reading, file: QuestFile, pack: Pack, tiles: Mapping[str, Tile]) -> None:
+    def __init__(self, reading: Mistakes, file: QuestFile, pack: Pack, tiles: Mapping[str, Tile]) -> None:
         self.reading = reading
         self.source = reading.source
         self.file = file

@@ -30,7 +30,7 @@ from gravetide.families.zones.drawn.pictures import quest_picture
 from gravetide.families.zones.game_type import ZoneGameType
 from gravetide.kernel.gametype import game_type
 from gravetide.lab import charts
-from gravetide.lab.charts import Line, Plot, Series, legend
+from gravetide.lab.charts import Interval, Plot, Series, legend
 from gravetide.lab.counting import Measure, Scenario, file_name
 from gravetide.lab.figures import Cell
 from gravetide.lab.page import between, counted, figure, panel, rows, scrolling
@@ -190,7 +190,7 @@ def _helps(cell: Cell, pack: Pack, column: str) -> str:
                       "something that others had not.", "")
     shown = found if len(found) <= 2 * MOST_LINES else [*found[:MOST_LINES], *found[-MOST_LINES:]]
     reach = max([0.1, *[max(abs(one.difference.low), abs(one.difference.high)) for one in shown]])
-    lines = [Line(names.get(one.what, one.what), f"{one.with_it[1]}/{one.with_it[0]} and {one.without[1]}/"
+    lines = [Interval(names.get(one.what, one.what), f"{one.with_it[1]}/{one.with_it[0]} and {one.without[1]}/"
                   f"{one.without[0]}", *one.difference, _colour(one), one.is_firm) for one in shown]
     firm = len([one for one in found if one.is_firm])
     say = (f"The win rate of games in which the team had it by Round {landmark(cell, column)}, less that of games in "

@@ -9,7 +9,7 @@ import msgspec
 
 from gravetide.families.zones.content.model import MOVE
 from gravetide.families.zones.horde.noise import make_noise
-from gravetide.families.zones.house_rules.additions import Breakable, Place
+from gravetide.families.zones.house_rules.additions import Breakable, Pressed
 from gravetide.families.zones.house_rules.breakout import chance_to_break, dice_at, with_breakouts
 from gravetide.families.zones.house_rules.classes.roles import task_cost
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
@@ -373,7 +373,7 @@ class Blockades(Breakable):
     def name(self) -> str:
         return "barricade"
 
-    def places(self, game: ZoneGame) -> list[Place]:
+    def places(self, game: ZoneGame) -> list[Pressed]:
         busy = presence(game)
         return [(zone, far, number_of(a, b)) for a, b in borders(game) for zone, far in ((a, b), (b, a))
                 if zone not in busy]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
 
-from gravetide.families.zones.house_rules.additions import Breakable, Place
+from gravetide.families.zones.house_rules.additions import Breakable, Pressed
 from gravetide.families.zones.house_rules.breakout import chance_to_break, dice_at, with_breakouts
 from gravetide.families.zones.house_rules.modules import Chosen, Module, Reading
 from gravetide.families.zones.house_rules.records import HouseState, HouseView
@@ -254,7 +254,7 @@ class ShutDoors(Breakable):
     def name(self) -> str:
         return "door"
 
-    def places(self, game: ZoneGame) -> list[Place]:
+    def places(self, game: ZoneGame) -> list[Pressed]:
         """Doors of sealed buildings, for zombies that see no Survivor (AR-099, AR-102)."""
         found = [place for area in sealed_areas(game) for place in self.ways_out(game, area)]
         if self.from_outside:
@@ -264,7 +264,7 @@ class ShutDoors(Breakable):
                               if place not in found]
         return [place for place in found if not sees_somebody(game, place[0])]
 
-    def ways_out(self, game: ZoneGame, area: list[int]) -> list[Place]:
+    def ways_out(self, game: ZoneGame, area: list[int]) -> list[Pressed]:
         """The doors between an area and the rest of the board that can be broken."""
         board, spiked = game.setup.board, recall(game, Spikes).doors
         found = []

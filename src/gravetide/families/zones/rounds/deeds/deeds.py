@@ -37,12 +37,13 @@ def do(game: ZoneGame, who: int, zone: int, effect: Effect, paper: int) -> None:
 
 
 DEEDS: Final[dict[type[Effect], Deed]] = {
-    effects.Draw: draw, effects.Vault: vault, effects.DropVault: drop_vault, effects.Find: find, effects.Chi: gain_chi,
-    effects.LoseChi: lose_chi, effects.Pay: pay, effects.Ap: gain_ap, effects.Heal: heal, effects.Cxp: gain_cxp,
-    effects.Spawn: spawn, effects.Put: put, effects.Abomination: abomination, effects.Activate: activate,
-    effects.Noise: noise, effects.Guard: guard, effects.Order: order, effects.GuardTrait: guard_trait,
-    effects.MoveGuards: move_guards, effects.Cauldron: cauldron, effects.Cleanse: cleanse, effects.Mend: mend,
-    effects.Item: item, effects.ItemRule: item_rule, effects.Stay: stay, effects.Note: note, effects.Flag: flag,
-    effects.Mark: mark, effects.Count: count, effects.Unlock: unlock, effects.Cost: cost,
-    effects.MoveSpawn: relocate_token, effects.PickNext: pick_next, effects.Reveal: reveal, effects.Block: block,
+    effects.DrawCards: draw, effects.Vault: vault, effects.DropVault: drop_vault, effects.Find: find,
+    effects.GainChi: gain_chi, effects.LoseChi: lose_chi, effects.PayFor: pay, effects.Ap: gain_ap, effects.Heal: heal,
+    effects.Cxp: gain_cxp, effects.DrawZombies: spawn, effects.PutZombies: put, effects.Abomination: abomination,
+    effects.ActivateKind: activate, effects.Noise: noise, effects.Guard: guard, effects.Order: order,
+    effects.GuardTrait: guard_trait, effects.MoveGuards: move_guards, effects.Cauldron: cauldron,
+    effects.Cleanse: cleanse, effects.Mend: mend, effects.Item: item, effects.ItemRule: item_rule,
+    effects.StayFaceUp: stay, effects.TurnNote: note, effects.SetFlag: flag, effects.NameGuards: mark,
+    effects.Count: count, effects.Unlock: unlock, effects.Cost: cost, effects.MoveSpawn: relocate_token,
+    effects.PickNext: pick_next, effects.Reveal: reveal, effects.CutBridges: block,
 }

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from gravetide.families.zones.state.game import ZoneGame
 
 
-def draw(game: ZoneGame, who: int, zone: int, effect: effects.Draw, paper: int) -> None:
+def draw(game: ZoneGame, who: int, zone: int, effect: effects.DrawCards, paper: int) -> None:
     """As in a Search, with a free re-ordering after it."""
     if who >= 0 and not game.survivors[who].fate:
         game.frame = DrawByCard(AfterSearch(game.frame, who), who, effect.n)
@@ -50,7 +50,7 @@ def find(game: ZoneGame, who: int, zone: int, effect: effects.Find, paper: int) 
     if game.setup.rules.decks.look_up(game, card):
         game.frame = GainCard(AfterSearch(game.frame, who), who, card, "objective")
     elif effect.otherwise:
-        draw(game, who, zone, effects.Draw(1), paper)
+        draw(game, who, zone, effects.DrawCards(1), paper)
 
 
 def main_vault(game: ZoneGame) -> int:

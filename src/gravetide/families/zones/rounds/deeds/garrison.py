@@ -86,7 +86,7 @@ def guard_trait(game: ZoneGame, who: int, zone: int, effect: effects.GuardTrait,
     guard_traits.give_trait(game, effect.who, zone, effect.trait, effect.value, game.round + 1)
 
 
-def mark(game: ZoneGame, who: int, zone: int, effect: effects.Mark, paper: int) -> None:
+def mark(game: ZoneGame, who: int, zone: int, effect: effects.NameGuards, paper: int) -> None:
     """The pair is remembered."""
     guard_traits.mark_pair(game, zone, effect.key)
 

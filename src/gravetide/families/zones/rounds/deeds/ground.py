@@ -179,6 +179,6 @@ class CutBridges(Frame):
         return "Which bridge do you cut?"
 
 
-def block(game: ZoneGame, who: int, zone: int, effect: effects.Block, paper: int) -> None:
+def block(game: ZoneGame, who: int, zone: int, effect: effects.CutBridges, paper: int) -> None:
     """Bridges are cut."""
     game.frame = CutBridges(game.frame, effect.n)

@@ -83,7 +83,7 @@ def item_rule(game: ZoneGame, who: int, zone: int, effect: effects.ItemRule, pap
     change(game, star=(effect.range_max or far, extra or bool(effect.next_use), used, silent))
 
 
-def stay(game: ZoneGame, who: int, zone: int, effect: effects.Stay, paper: int) -> None:
+def stay(game: ZoneGame, who: int, zone: int, effect: effects.StayFaceUp, paper: int) -> None:
     """The card stays face up where it lay."""
     branches = [branch.name for branch in contents(game, paper).branches]
     branch = branches.index(effect.retake) + 1 if effect.retake else USE
@@ -91,12 +91,12 @@ def stay(game: ZoneGame, who: int, zone: int, effect: effects.Stay, paper: int) 
     tell(game, CardStays(frontier(game).cards[paper].id, frontier(game).cards[paper].zone))
 
 
-def note(game: ZoneGame, who: int, zone: int, effect: effects.Note, paper: int) -> None:
+def note(game: ZoneGame, who: int, zone: int, effect: effects.TurnNote, paper: int) -> None:
     """A Note, for the same taker."""
     read_note(game, who, zone, effect.n)
 
 
-def flag(game: ZoneGame, who: int, zone: int, effect: effects.Flag, paper: int) -> None:
+def flag(game: ZoneGame, who: int, zone: int, effect: effects.SetFlag, paper: int) -> None:
     """The campaign remembers it."""
     if not effect.unless or not has_flag(game, effect.unless):
         set_flag(game, effect.name)

@@ -26,7 +26,7 @@ def in_reach_of(game: ZoneGame, who: int, to: str) -> list[int]:
     return [who] if who in every else []
 
 
-def gain_chi(game: ZoneGame, who: int, zone: int, effect: effects.Chi, paper: int) -> None:
+def gain_chi(game: ZoneGame, who: int, zone: int, effect: effects.GainChi, paper: int) -> None:
     """Chi, where it is played with."""
     for one in in_reach_of(game, who, effect.to):
         chi.gain(game, one, effect.n, "card")
@@ -78,7 +78,7 @@ class WhoLoses(Frame):
         return "Who loses the Chi?"
 
 
-def pay(game: ZoneGame, who: int, zone: int, effect: effects.Pay, paper: int) -> None:
+def pay(game: ZoneGame, who: int, zone: int, effect: effects.PayFor, paper: int) -> None:
     """The price of a choice, which was offered only to somebody who has it."""
     if who >= 0:
         chi.lose(game, who, effect.n, "card")

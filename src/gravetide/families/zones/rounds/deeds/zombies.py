@@ -40,14 +40,14 @@ class SpawnHere(Frame):
         """There are no Double Spawns to remember."""
 
 
-def spawn(game: ZoneGame, who: int, zone: int, effect: effects.Spawn, paper: int) -> None:
+def spawn(game: ZoneGame, who: int, zone: int, effect: effects.DrawZombies, paper: int) -> None:
     """Zombie cards, for the Zone or for that of a Spawn token, dormant or not."""
     there = place_of(game, effect.at, zone)
     if there >= 0:
         game.frame = SpawnHere(game.frame, there, effect.n)
 
 
-def put(game: ZoneGame, who: int, zone: int, effect: effects.Put, paper: int) -> None:
+def put(game: ZoneGame, who: int, zone: int, effect: effects.PutZombies, paper: int) -> None:
     """Figures, without a companion; where Wardens are not played with they are Brutes (EE-009)."""
     there, kind = place_of(game, effect.at, zone), game.setup.pack.zombie[effect.kind].index
     place_zombies(game, there, arriving(game, there, kind), effect.n)
@@ -59,7 +59,7 @@ def abomination(game: ZoneGame, who: int, zone: int, effect: effects.Abomination
         abominations.call(game, place_of(game, effect.at, zone))
 
 
-def activate(game: ZoneGame, who: int, zone: int, effect: effects.Activate, paper: int) -> None:
+def activate(game: ZoneGame, who: int, zone: int, effect: effects.ActivateKind, paper: int) -> None:
     """All of a kind act; perhaps they want nothing but this Zone."""
     kind = arriving(game, zone, game.setup.pack.zombie[effect.kind].index)
     if effect.towards:
