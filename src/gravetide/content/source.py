@@ -20,6 +20,10 @@ _HEADER = re.compile(r"^\[\[?[^\[\]\n]+\]\]?[ \t]*(?:#.*)?$", re.MULTILINE)
 _TOML_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
 
 
+class File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The base of everything a file may say: nothing but the named keys."""
+
+
 class Source:
     """The text of one file. Paths are those of the parsed data: ("card", 3, "name")."""
 

@@ -43,16 +43,21 @@ class BadName(GravetideError):
 
 def proper_name(name: str) -> str:
     """The name as it is shown: one line, no control or direction characters, at most 40 characters."""
-    # Cc: control; Cf: format, such as marks that turn the direction of writing; Cs, Co, Cn: not characters at all
-    spaced = " ".join(unicodedata.normalize("NFC", name).split())
-    seen = "".join(c for c in spaced if unicodedata.category(c) not in _UNSEEN)
-    clean = " ".join(seen.split())[:40].strip()
+    clean = one_line(name, 40)
     if not clean:
         raise BadName("A name needs at least one letter that can be seen.")
     return clean
 
 
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+"""Cc: control; Cf: format, such as marks that turn the direction of writing; Cs, Co, Cn: not characters at all."""
+
+
+def one_line(text: str, longest: int) -> str:
+    """A text as it is shown: one line, without characters that can't be seen or that turn the direction of writing."""
+    spaced = " ".join(unicodedata.normalize("NFC", text).split())
+    seen = "".join(c for c in spaced if unicodedata.category(c) not in _UNSEEN)
+    return " ".join(seen.split())[:longest].strip()
 
 
 def hashed(secret: str) -> str:

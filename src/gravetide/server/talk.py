@@ -6,11 +6,10 @@ secrets is in it that somebody has not typed.
 
 from __future__ import annotations
 
-import unicodedata
 from collections import deque
 
 from gravetide.kernel.errors import GravetideError
-from gravetide.server.identity import now
+from gravetide.server.identity import now, one_line
 from gravetide.server.limits import Buckets, Clock
 from gravetide.server.protocol import Word
 
@@ -26,18 +25,14 @@ WORDS_A_SECOND, WORDS_AT_ONCE = 0.5, 6
 SIGNS_A_SECOND, SIGNS_AT_ONCE = 1.0, 8
 """Pointing, suggesting, coming and going."""
 
-_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-
 
 class TooMuch(GravetideError):
     """Somebody talks too fast."""
 
 
 def plain(text: str) -> str:
-    """A text as it is shown: one line, without characters that can't be seen or that turn the direction of writing."""
-    spaced = " ".join(unicodedata.normalize("NFC", text).split())
-    seen = "".join(c for c in spaced if unicodedata.category(c) not in _UNSEEN)
-    return " ".join(seen.split())[:LONGEST].strip()
+    """What somebody wrote, as it is shown."""
+    return one_line(text, LONGEST)
 
 
 class Talk:

@@ -20,7 +20,7 @@ from gravetide.kernel.faces import has_face
 from gravetide.terminal import database as database_commands
 from gravetide.terminal import journal
 from gravetide.terminal.asked import SHELL, Face, Typed, shown
-from gravetide.terminal.campaign import campaign
+from gravetide.terminal.campaign import NoColour, campaign
 from gravetide.terminal.keys import Keyboard
 from gravetide.terminal.lab import lab
 from gravetide.terminal.playback import Playback
@@ -41,7 +41,6 @@ app.add_typer(lab, name="lab")
 app.add_typer(campaign, name="campaign")
 app.add_typer(database_commands.app, name="database")
 
-NoColour = Annotated[bool, typer.Option("--no-colour", "--no-color", help="Draw without colours.")]
 TheGame = Annotated[str, typer.Option("--game", help="Which game; the first one if nothing is said.")]
 
 

@@ -265,4 +265,4 @@ class ChapterScreen(TableScreen):
         """The campaign keeps it."""
 
 
-__all__ = ["campaign"]
+__all__ = ["NoColour", "campaign"]

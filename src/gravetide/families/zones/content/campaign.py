@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from gravetide.content.source import Source, read_source
+from gravetide.content.source import File, Source, read_source
 from gravetide.families.zones.content.reader import load_pack
 
 
@@ -75,11 +75,7 @@ def acts_at(campaign: CampaignPack, flag: str, stop: str) -> bool:
     return told.quest == stop or (told.quest == "epilogue" and campaign.stop[stop].epilogue)
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The base of everything a file may say: nothing but the named keys."""
-
-
-class _StopEntry(_File, frozen=True):
+class _StopEntry(File, frozen=True):
     key: str
     quest: str
     title: str
@@ -88,7 +84,7 @@ class _StopEntry(_File, frozen=True):
     formerly: str = ""
 
 
-class _FlagEntry(_File, frozen=True):
+class _FlagEntry(File, frozen=True):
     key: str
     text: str
     quest: str = ""
@@ -103,7 +99,7 @@ class _FlagEntry(_File, frozen=True):
     treasure: str = ""
 
 
-class _CampaignFile(_File, frozen=True):
+class _CampaignFile(File, frozen=True):
     title: str
     sentence: str
     skills: tuple[str, ...]

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source, read_source
+from gravetide.content.source import File, Source, read_source
 from gravetide.families.zones.content.model import MODES
 from gravetide.families.zones.content.pack.entries import key_of
 from gravetide.families.zones.content.reader import fingerprint
@@ -51,25 +51,21 @@ class Classes(msgspec.Struct, frozen=True):
     fingerprint: str               # changes when the file changes
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The base of everything a file may say: nothing but the named keys."""
-
-
-class _AbilityEntry(_File, frozen=True):
+class _AbilityEntry(File, frozen=True):
     name: str
     text: str
     scope: tuple[Literal["melee", "ranged", "magic"], ...] = ()
     amount: int = 0
 
 
-class _ClassEntry(_File, frozen=True):
+class _ClassEntry(File, frozen=True):
     name: str
     text: str
     ability: tuple[_AbilityEntry, ...]
     likes: Literal["", "melee", "ranged", "magic"] = ""
 
 
-class _ClassesFile(_File, frozen=True):
+class _ClassesFile(File, frozen=True):
     class_: tuple[_ClassEntry, ...] = msgspec.field(name="class")
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from gravetide.content.source import Source, open_pack, read_source
+from gravetide.content.source import File, Source, open_pack, read_source
 from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.content.frontier import Replay
 from gravetide.families.zones.content.quest import Quest
@@ -25,18 +25,14 @@ LEAVING: Final = frozenset({"leave", "leave-with-beacon", "carry-out", "drive-of
 """Goals that take Survivors off the board, where in an Epilogue everybody stays (EE-222)."""
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The base of everything a file may say: nothing but the named keys."""
-
-
-class _ReplayEntry(_File, frozen=True):
+class _ReplayEntry(File, frozen=True):
     key: str
     quest: str
     title: str
     intro: str
 
 
-class _EpilogueFile(_File, frozen=True):
+class _EpilogueFile(File, frozen=True):
     length: str
     treasures: tuple[str, ...]
     actions: int

@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from gravetide.content.source import File
+
 NOWHERE = -1
 
 
@@ -66,18 +68,14 @@ class Frontier(msgspec.Struct, frozen=True):
 # -- what a file may say
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The base of everything a file may say: nothing but the named keys."""
-
-
-class WrittenPlace(_File, frozen=True):
+class WrittenPlace(File, frozen=True):
     """A token in a Zone; `at` names the tile's face and the cell, like 28R.b2."""
 
     zone: str
     at: str = ""
 
 
-class WrittenGuards(_File, frozen=True):
+class WrittenGuards(File, frozen=True):
     """So many Guards in a Zone."""
 
     zone: str
@@ -85,14 +83,14 @@ class WrittenGuards(_File, frozen=True):
     at: str = ""
 
 
-class WrittenLadder(_File, frozen=True):
+class WrittenLadder(File, frozen=True):
     """A Rope Ladder; it is drawn on the map too."""
 
     walkway: str
     ground: str
 
 
-class WrittenGreen(_File, frozen=True):
+class WrittenGreen(File, frozen=True):
     """The Green Objective, which is never taken."""
 
     zone: str
@@ -100,7 +98,7 @@ class WrittenGreen(_File, frozen=True):
     when: Literal["always", "epilogue"] = "always"
 
 
-class WrittenCard(_File, frozen=True):
+class WrittenCard(File, frozen=True):
     """An Objective card."""
 
     id: str
@@ -109,7 +107,7 @@ class WrittenCard(_File, frozen=True):
     at: str = ""
 
 
-class WrittenTrigger(_File, frozen=True):
+class WrittenTrigger(File, frozen=True):
     """When the named thing happens a Note is read."""
 
     when: str
@@ -117,7 +115,7 @@ class WrittenTrigger(_File, frozen=True):
     then: Literal["", "random-note", "verdict"] = ""
 
 
-class WrittenLegend(_File, frozen=True):
+class WrittenLegend(File, frozen=True):
     """How many of each the printed legend counts; what it does not count is left out."""
 
     statues: int | None = None

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source, read_source
+from gravetide.content.source import File, Source, read_source
 from gravetide.families.zones.content.model import Pack
 from gravetide.families.zones.content.reader import fingerprint, load_pack
 
@@ -22,17 +22,13 @@ class MerchantWares(msgspec.Struct, frozen=True):
     fingerprint: str               # changes when the file changes
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The base of everything a file may say: nothing but the named keys."""
-
-
-class _Prices(_File, frozen=True):
+class _Prices(File, frozen=True):
     card: int
     vault: int
     bribe: int
 
 
-class _WaresFile(_File, frozen=True):
+class _WaresFile(File, frozen=True):
     prices: _Prices
     search: dict[str, int]
     merchant: dict[str, int]

@@ -14,7 +14,7 @@ from typing import Any, Literal
 import msgspec
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source, open_pack, read_source
+from gravetide.content.source import File, Source, open_pack, read_source
 from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.effects import COUNTERS, FLAGS, ITEMS, TRAITS, UNLOCKED_RULES, VERBS, Effect
 from gravetide.families.zones.content.model import Pack
@@ -72,16 +72,12 @@ class Deck(msgspec.Struct, frozen=True):
         return [card for card in self.cards.values() if card.quest == number]
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The base of everything a file may say: nothing but the named keys."""
-
-
-class _Branch(_File, frozen=True):
+class _Branch(File, frozen=True):
     name: Literal["A", "B", "C"]
     effects: tuple[dict[str, Any], ...]
 
 
-class _Card(_File, frozen=True):
+class _Card(File, frozen=True):
     id: str
     place: str = ""
     effects: tuple[dict[str, Any], ...] = ()
@@ -93,14 +89,14 @@ class _Card(_File, frozen=True):
     verdict: Literal["", "lost", "play-on"] = ""
 
 
-class _Meta(_File, frozen=True):
+class _Meta(File, frozen=True):
     objective: int
     note: int
     choices: int
     effects: int
 
 
-class _Cards(_File, frozen=True):
+class _Cards(File, frozen=True):
     meta: _Meta
     card: tuple[_Card, ...]
 

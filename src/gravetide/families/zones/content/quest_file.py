@@ -5,9 +5,7 @@ from __future__ import annotations
 import pathlib
 from typing import Any, Literal
 
-import msgspec
-
-from gravetide.content.source import Source
+from gravetide.content.source import File, Source
 from gravetide.families.zones.content.frontier import (
     WrittenCard,
     WrittenGreen,
@@ -30,25 +28,21 @@ has a tenth of that; what is checked in every way it can come about takes for ev
 TOO_LONG = f"{{name}}: The file is longer than {MOST_BYTES} bytes, which no quest needs."
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The base of everything a file may say: nothing but the named keys."""
-
-
-class _Spawn(_File, frozen=True):
+class _Spawn(File, frozen=True):
     zone: str
     colour: Colour = "red"
     at: str = ""
     number: int = 0
 
 
-class _Objective(_File, frozen=True):
+class _Objective(File, frozen=True):
     zone: str
     colour: Literal["", "red", "blue", "green"] = ""
     face: Literal["up", "down"] = "up"
     at: str = ""
 
 
-class _Car(_File, frozen=True):
+class _Car(File, frozen=True):
     kind: str
     zone: str
     drivable: bool | Literal["blue", "green", "fuelled"]
@@ -56,24 +50,24 @@ class _Car(_File, frozen=True):
     at: str = ""
 
 
-class _Manhole(_File, frozen=True):
+class _Manhole(File, frozen=True):
     at: str
     zone: str = ""
 
 
-class _ZoneCount(_File, frozen=True):
+class _ZoneCount(File, frozen=True):
     street: int
     room: int
     buildings: tuple[int, ...]
 
 
-class _DoorCount(_File, frozen=True):
+class _DoorCount(File, frozen=True):
     plain: int = 0
     blue: int = 0
     green: int = 0
 
 
-class _Vault(_File, frozen=True):
+class _Vault(File, frozen=True):
     zone: str
     colour: Literal["yellow", "violet"]
     doors: tuple[str, ...]
@@ -82,19 +76,19 @@ class _Vault(_File, frozen=True):
     locked_until: Literal["", "blue", "green", "all"] = ""
 
 
-class _Zombie(_File, frozen=True):
+class _Zombie(File, frozen=True):
     zone: str
     kind: str
     count: int = 1
 
 
-class _Bolt(_File, frozen=True):
+class _Bolt(File, frozen=True):
     between: tuple[str, str]
     kind: Literal["magic", "armored"]
     roll: int = 5
 
 
-class QuestFile(_File, frozen=True):
+class QuestFile(File, frozen=True):
     """All that a quest file may say."""
 
     game: str

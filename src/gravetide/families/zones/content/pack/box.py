@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source
+from gravetide.content.source import File, Source
 from gravetide.families.zones.content.model import Box
-from gravetide.families.zones.content.pack.entries import File
 from gravetide.families.zones.content.tokens import COLOURS
 
 

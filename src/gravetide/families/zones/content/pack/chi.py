@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source
+from gravetide.content.source import File, Source
 from gravetide.families.zones.content.model import COMBAT, KINDS, ChiCard, ChiUse, Skill
-from gravetide.families.zones.content.pack.entries import File, key_of, refuse_twins
+from gravetide.families.zones.content.pack.entries import key_of, refuse_twins
 
 
 class _ChiDoes(File, frozen=True, rename={"as_": "as"}):

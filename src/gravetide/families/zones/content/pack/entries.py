@@ -9,12 +9,8 @@ from typing import Any
 import msgspec
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source
+from gravetide.content.source import File, Source
 from gravetide.families.zones.content.model import ZombieKind
-
-
-class File(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """The base of everything a file may say: nothing but the named keys."""
 
 
 def entries_by_level(kind: type[File], levels: Sequence[str], sort: Any, *usual: Any) -> Any:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 import msgspec
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source
+from gravetide.content.source import File, Source
 from gravetide.families.zones.content.model import (
     MAGIC,
     MELEE,
@@ -22,7 +22,7 @@ from gravetide.families.zones.content.model import (
     Throw,
     ZombieKind,
 )
-from gravetide.families.zones.content.pack.entries import File, amount, key_of, refuse_twins
+from gravetide.families.zones.content.pack.entries import amount, key_of, refuse_twins
 
 
 class _Copies(File, frozen=True):

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import msgspec
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source
+from gravetide.content.source import File, Source
 from gravetide.families.zones.content.model import KINDS, MODES, Card, Skill, ZombieKind
-from gravetide.families.zones.content.pack.entries import File, key_of, refuse_twins
+from gravetide.families.zones.content.pack.entries import key_of, refuse_twins
 
 # The rules a skill can change. Each is one rule component; a file can't invent another.
 FAMILIES = frozenset({

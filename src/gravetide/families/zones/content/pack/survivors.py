@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source
+from gravetide.content.source import File, Source
 from gravetide.families.zones.content.model import Box, Card, Sheet, Skill
-from gravetide.families.zones.content.pack.entries import File, entries_by_level, key_of, refuse_twins
+from gravetide.families.zones.content.pack.entries import entries_by_level, key_of, refuse_twins
 
 
 class _SheetEntry(File, frozen=True, kw_only=True):

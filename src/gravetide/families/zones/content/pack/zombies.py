@@ -7,9 +7,9 @@ from typing import Any, Literal
 import msgspec
 
 from gravetide.content.reading import suggestion
-from gravetide.content.source import Source
+from gravetide.content.source import File, Source
 from gravetide.families.zones.content.model import ZombieCard, ZombieKind
-from gravetide.families.zones.content.pack.entries import File, amount, entries_by_level, refuse_twins
+from gravetide.families.zones.content.pack.entries import amount, entries_by_level, refuse_twins
 
 
 class _KindEntry(File, frozen=True):

@@ -105,16 +105,7 @@ class RolledAllOut(Rolled):
     def __init__(self, below: Frame | None, who: int, mode: int, zone: int, dice: tuple[int, ...], accuracy: int,
                  damage: int, rerolls: tuple[str, ...], second: int, before: int, card: int, weapons: int,
                  wild: tuple[int, ...], wild_before: int) -> None:
-        self.below = below
-        self.who = who
-        self.mode = mode
-        self.zone = zone
-        self.dice = dice
-        self.accuracy = accuracy
-        self.damage = damage
-        self.rerolls = rerolls
-        self.second = second
-        self.before = before
+        super().__init__(below, who, mode, zone, dice, accuracy, damage, rerolls, second, before)
         self.card = card
         self.weapons = weapons
         self.wild = wild
