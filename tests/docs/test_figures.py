@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from xml.etree import ElementTree
 
-from gravetide.families.zones.drawn.picture import KINDS
+from gravetide.families.zones.told.kinds import KINDS
 from tools.figures import SHEETS, SIZES, TARGET, grey, sheet
 
 

@@ -14,9 +14,9 @@ from gravetide.families.zones.board import Board
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.drawn import static_layer
 from gravetide.families.zones.drawn.looks import OLD_TOWN, look_of
-from gravetide.families.zones.drawn.picture import KINDS
 from gravetide.families.zones.drawn.plan import ZoneBoard, plan
 from gravetide.families.zones.drawn.sprite import PALETTE, SPRITE
+from gravetide.families.zones.told.kinds import KINDS
 from tests.drawing.test_frontier import FORT
 from tests.drawing.town import town
 

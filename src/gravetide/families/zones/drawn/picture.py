@@ -14,20 +14,7 @@ import msgspec
 from gravetide.families.zones.board.board import Board, Door
 from gravetide.families.zones.board.drawing import Cell
 from gravetide.families.zones.drawn.looks import OLD_TOWN, Look
-
-KINDS: dict[str, tuple[str, str, str]] = {
-    "walker": ("W", "Walker", "Walkers"),
-    "fatty": ("F", "Fatty", "Fatties"),
-    "runner": ("R", "Runner", "Runners"),
-    "abomination": ("A", "Abomination", "Abominations"),
-    "necromancer": ("N", "Necromancer", "Necromancers"),
-    "brute": ("B", "Brute", "Brutes"),
-    "warden": ("Wd", "Warden", "Wardens"),
-    "khan": ("K", "Khan", "Khans"),
-    "god-eater": ("G", "God-Eater", "God-Eaters"),
-    "defiler": ("D", "Defiler", "Defilers"),
-}
-"""Zombie kinds in the order they are drawn: key -> (letter, name, plural)."""
+from gravetide.families.zones.told.kinds import KINDS, written_kind
 
 UNTURNED = ""
 """The colour of an Objective nobody has turned over yet."""
@@ -134,15 +121,9 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
     )
 
 
-def kind_letter(key: str) -> str:
-    """The letter of a zombie kind in text drawings."""
-    return KINDS[key][0] if key in KINDS else key[:1].upper()
-
-
 def kind_name(key: str, count: int = 1) -> str:
     """The name of a zombie kind, in the plural unless there is just one."""
-    one, many = KINDS[key][1:] if key in KINDS else (key.capitalize(), key.capitalize() + "s")
-    return one if count == 1 else many
+    return written_kind(key).one if count == 1 else written_kind(key).many
 
 
 def horde(place: ZoneContents) -> list[tuple[str, int]]:

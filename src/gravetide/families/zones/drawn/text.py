@@ -15,15 +15,14 @@ import msgspec
 from gravetide.families.zones.board.board import Board, Door
 from gravetide.families.zones.drawn.frontier import piece_of
 from gravetide.families.zones.drawn.picture import (
-    KINDS,
     Picture,
     ZoneContents,
     door_letter,
     horde,
-    kind_letter,
     kind_name,
     vault_doors,
 )
+from gravetide.families.zones.told.kinds import KINDS, WrittenKind, written_kind
 
 NARROWEST, ROOMY, USUAL = 7, 9, 11  # columns inside a cell; 9 cells of the narrowest fit a terminal of 80 columns
 LOWEST = 3  # lines inside a cell; rows with crowded Zones grow
@@ -350,14 +349,12 @@ def _stairs(picture: Picture, number: int, door: Door) -> _Word:
 
 
 def _zombies(place: ZoneContents) -> list[_Word]:
-    return [
-        _Word(
-            kind_letter(key) if count == 1 and key in ("abomination", "necromancer") else f"{count}{kind_letter(key)}",
-            MAGIC if key == "necromancer" else HORDE,
-            bold=True,
-        )
-        for key, count in horde(place)
-    ]
+    there = [(written_kind(key), count) for key, count in horde(place)]
+    return [_kind(kind, "" if count == 1 and kind.great else str(count)) for kind, count in there]
+
+
+def _kind(kind: WrittenKind, before: str = "") -> _Word:
+    return _Word(before + kind.letter, MAGIC if kind.magic else HORDE, bold=True)
 
 
 def _survivors(place: ZoneContents) -> list[_Word]:
@@ -446,7 +443,7 @@ def _legend_entries(picture: Picture) -> Iterator[tuple[_Word, str]]:
     board, places = picture.board, picture.places.values()
     seen = dict.fromkeys(key for place in places for key, _ in horde(place))
     for key in sorted(seen, key=[*KINDS, *seen].index):
-        yield _Word(kind_letter(key), MAGIC if key == "necromancer" else HORDE, bold=True), kind_name(key)
+        yield _kind(written_kind(key)), kind_name(key)
     figures = dict.fromkeys(figure for place in places for figure in place.survivors)
     for figure in figures:
         yield _survivors(ZoneContents(survivors=(figure,)))[0], figure.name + (" (active)" if figure.active else "")

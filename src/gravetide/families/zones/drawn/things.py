@@ -9,7 +9,6 @@ from gravetide.families.zones.drawn import frontier
 from gravetide.families.zones.drawn.measures import CELL, stairs_spot, vault_box, zone_boxes, zone_path
 from gravetide.families.zones.drawn.packing import packed, shared_out
 from gravetide.families.zones.drawn.picture import (
-    KINDS,
     Figure,
     OnBorder,
     Parked,
@@ -23,6 +22,7 @@ from gravetide.families.zones.drawn.picture import (
 )
 from gravetide.families.zones.drawn.sprite import PALETTE, SPRITE
 from gravetide.families.zones.drawn.strokes import at, badge, label, use
+from gravetide.families.zones.told.kinds import KINDS
 
 HEADER, STAIRS_HEADER = 21, 36  # height at the top of a cell kept for the Zone's name, and for stairs beside it
 

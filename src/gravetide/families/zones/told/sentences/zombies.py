@@ -5,15 +5,9 @@ from __future__ import annotations
 from gravetide.families.zones.content.tokens import TOKEN_WORDS
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.told import events
+from gravetide.families.zones.told.kinds import written_kind
 from gravetide.families.zones.told.names import Names, tells
 
-_GAITS = {
-    "walker": ("shuffles", "shuffle"),
-    "fatty": ("waddles", "waddle"),
-    "runner": ("runs", "run"),
-    "abomination": ("tramples", "trample"),
-    "necromancer": ("glides", "glide"),
-}
 _REASONS = {
     "card": "A Zombie card wakes them: all {plural} act once more.",
     "supply": "No miniatures are left, so all {plural} on the board act at once.",
@@ -26,7 +20,7 @@ _REASONS = {
 def _(event: events.ZombiesMoved, names: Names) -> str:
     kinds = [kind for kind, _ in horde.kinds(event.horde)]
     key = names.setup.pack.zombies[kinds[0]].key if len(kinds) == 1 else ""
-    one, many = _GAITS.get(key, ("walks", "walk"))
+    one, many = written_kind(key).gait
     verb = one if horde.total(event.horde) == 1 else many
     return f"{names.horde(event.horde)} {verb} from {names.zone(event.origin)} to {names.zone(event.zone)}."
 
