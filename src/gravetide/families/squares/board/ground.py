@@ -60,7 +60,8 @@ class Ways:
     def flood(self, own: int, goals: int, free: int, most: int) -> tuple[int, int]:
         """Steps over free squares from one square to the nearest goal, and the neighbours that are one step nearer.
 
-        It starts from the goals, and goes no further than `most` steps. Most of what zombies think is done here, so `around` is written out.
+        It starts from the goals, and goes no further than `most` steps. Most of what zombies think is done here, so
+        `around` is written out.
         """
         north, east, south, west, stride = self.north, self.east, self.south, self.west, self.stride
         landing, stair = self.landing, self.stair
