@@ -30,7 +30,7 @@ HOT = {
     "families/zones": "ruleset",
     "families/zones/board": "board layout ways",
     "families/zones/state": "game memory setup survivor",
-    "families/zones/rounds": "* -belongings -carrying -frontier_goals -game_modules -kept_cards -mission_record",
+    "families/zones/rounds": "* -carrying -frontier_goals -game_modules -kept_cards -mission_record",
     "families/zones/turn": "* -cauldrons -fallen_record -ice -parked -standing_record -winter_magic",
     "families/zones/fight": "* -freezing",
     "families/zones/horde": "* -abominations -corruption -defiler -errands -frozen -numbered_spawns -one_direction "

@@ -13,7 +13,7 @@ from typing import Any, Self
 from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.fight.kills import kill
 from gravetide.families.zones.horde import corruption
-from gravetide.families.zones.rounds.belongings import Belongings
+from gravetide.families.zones.rounds.belongings.items import Belongings
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change, frontier
 from gravetide.families.zones.rounds.outcome import goals_reached, judge
 from gravetide.families.zones.state import laws

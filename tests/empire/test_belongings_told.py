@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gravetide.families.zones.rounds.belongings import STAR, WHEEL, Belongings
+from gravetide.families.zones.rounds.belongings.items import STAR, WHEEL, Belongings
 from gravetide.families.zones.told.view import view
 from tests.empire.table import table
 

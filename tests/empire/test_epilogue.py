@@ -15,7 +15,8 @@ from gravetide.families.zones.content.epilogue import FILE, epilogues, every_que
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde import corruption, spoils
 from gravetide.families.zones.horde.corruption import Corruption
-from gravetide.families.zones.rounds.belongings import TABLET, WHEEL, Belongings, TreasureUsed, drop_items
+from gravetide.families.zones.rounds.belongings.items import TABLET, WHEEL, Belongings, drop_items
+from gravetide.families.zones.rounds.belongings.treasures import TreasureUsed
 from gravetide.families.zones.rounds.deeds.equipment import drop_vault
 from gravetide.families.zones.rounds.deeds.papers import unlock
 from gravetide.families.zones.rounds.objective_cards.cards import NOTES, ObjectiveCards, change, contents, replay_won

@@ -9,15 +9,9 @@ from gravetide.families.zones.campaign.in_play import Sheets
 from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.parts import Part
 from gravetide.families.zones.horde import spoils
-from gravetide.families.zones.rounds.belongings import (
-    STAR,
-    WARD,
-    Belongings,
-    PlantWard,
-    TakeItem,
-    UseStar,
-    UseTreasure,
-)
+from gravetide.families.zones.rounds.belongings.items import STAR, WARD, Belongings, TakeItem
+from gravetide.families.zones.rounds.belongings.stars_and_wards import PlantWard, UseStar
+from gravetide.families.zones.rounds.belongings.treasures import UseTreasure
 from gravetide.families.zones.rounds.deeds.equipment import draw
 from gravetide.families.zones.rounds.objective_cards.taking import TakeCard, UseCard
 from gravetide.families.zones.team.guard_traits import ROUSE

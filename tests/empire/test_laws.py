@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from gravetide.families.zones.content.effects import FLAGS
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.house_rules.remembered import recall, seen, views
-from gravetide.families.zones.rounds.belongings import STAR, WARD, about
+from gravetide.families.zones.rounds.belongings.items import STAR, WARD, about
 from gravetide.families.zones.rounds.game_modules import GameModules
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, frontier, has_rule
 from gravetide.families.zones.state import laws

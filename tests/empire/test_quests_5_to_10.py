@@ -13,7 +13,8 @@ from gravetide.families.zones.campaign.in_play import Sheets
 from gravetide.families.zones.horde.defiler import zone_of as defiler_zone
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.horde.statues import Statues
-from gravetide.families.zones.rounds.belongings import STAR, WARD, gain_item, lay_item, move_spawn
+from gravetide.families.zones.rounds.belongings.items import STAR, WARD, gain_item, lay_item
+from gravetide.families.zones.rounds.belongings.stars_and_wards import move_spawn
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards
 from gravetide.families.zones.rounds.objective_cards.events import CardDestroyed
 from gravetide.families.zones.turn.cauldrons import Cauldrons

@@ -19,7 +19,7 @@ from gravetide.families.zones.bots.winter_hunting import HUNTERS
 from gravetide.families.zones.bots.winter_offers import WINTER_OFFERS
 from gravetide.families.zones.content.effects import ITEMS
 from gravetide.families.zones.fight.guarded_wounds import GUARD_TAKES
-from gravetide.families.zones.rounds.belongings import gain_item
+from gravetide.families.zones.rounds.belongings.items import gain_item
 from gravetide.families.zones.rounds.objective_cards.cards import change, frontier
 from gravetide.families.zones.team import guards
 from gravetide.families.zones.turn.cauldrons import Cauldrons

@@ -41,8 +41,9 @@ from gravetide.families.zones.horde.statues import CHAPTER as STATUES
 from gravetide.families.zones.horde.statues import StatueRules
 from gravetide.families.zones.house_rules.additions import Additions, together
 from gravetide.families.zones.printed import DangerLevels, WallPieces
-from gravetide.families.zones.rounds.belongings import CHAPTER as BELONGINGS
-from gravetide.families.zones.rounds.belongings import PlantWard, UseStar, UseTreasure
+from gravetide.families.zones.rounds.belongings.chapter import CHAPTER as BELONGINGS
+from gravetide.families.zones.rounds.belongings.stars_and_wards import PlantWard, UseStar
+from gravetide.families.zones.rounds.belongings.treasures import UseTreasure
 from gravetide.families.zones.rounds.carrying import CHAPTER as CARRYING
 from gravetide.families.zones.rounds.dealing import DealingRules, DealtByLot
 from gravetide.families.zones.rounds.decks import EquipmentDeck, StockedDeck

@@ -43,7 +43,7 @@ from gravetide.families.zones.house_rules.merchants.rule import (
     means,
 )
 from gravetide.families.zones.house_rules.wall_of_woe.rule import GiveWay
-from gravetide.families.zones.rounds.belongings import PassOn
+from gravetide.families.zones.rounds.belongings.items import PassOn
 from gravetide.families.zones.rounds.carrying import Bring
 from gravetide.families.zones.rounds.dealing import Deal, DealSpare, LeaveSpares
 from gravetide.families.zones.rounds.rounds import Activate, Wait

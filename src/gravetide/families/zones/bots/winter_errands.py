@@ -9,14 +9,8 @@ from gravetide.families.zones.horde import corruption, horde
 from gravetide.families.zones.horde.numbered_spawns import zone_of_token
 from gravetide.families.zones.horde.spoils import Spoils
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.belongings import (
-    STAR,
-    WARD,
-    Belongings,
-    about,
-    treasure_time,
-    treasures_of,
-)
+from gravetide.families.zones.rounds.belongings.items import STAR, WARD, Belongings, about
+from gravetide.families.zones.rounds.belongings.treasures import treasure_time, treasures_of
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, works
 from gravetide.families.zones.team.team import LYING
 

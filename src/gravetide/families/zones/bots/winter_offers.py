@@ -17,7 +17,9 @@ from gravetide.families.zones.fight.combat import Strike, plain_attacks
 from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.horde import horde, statues
 from gravetide.families.zones.horde.spoils import TakeWeapon
-from gravetide.families.zones.rounds.belongings import PlantWard, TakeItem, UseStar, UseTreasure
+from gravetide.families.zones.rounds.belongings.items import TakeItem
+from gravetide.families.zones.rounds.belongings.stars_and_wards import PlantWard, UseStar
+from gravetide.families.zones.rounds.belongings.treasures import UseTreasure
 from gravetide.families.zones.rounds.carrying import CarryBeacon, OrderCarry
 from gravetide.families.zones.rounds.deeds.garrison import NoOrder
 from gravetide.families.zones.rounds.objective_cards.taking import TakeCard, TakeRed, UseCard

@@ -12,7 +12,7 @@ from gravetide.families.zones.horde import corruption
 from gravetide.families.zones.horde.numbered_spawns import zone_of_token
 from gravetide.families.zones.house_rules.additions import Additions
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.belongings import STAR, about, gain_item, holds, on_cards
+from gravetide.families.zones.rounds.belongings.items import STAR, about, gain_item, holds, on_cards
 from gravetide.families.zones.rounds.deeds.papers import show_by_lot
 from gravetide.families.zones.rounds.objective_cards.cards import (
     ObjectiveCards,

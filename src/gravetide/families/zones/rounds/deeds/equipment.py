@@ -8,7 +8,7 @@ from gravetide.families.zones.campaign.in_play import book
 from gravetide.families.zones.content import effects
 from gravetide.families.zones.horde import spoils
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.belongings import gain_item, lay_item
+from gravetide.families.zones.rounds.belongings.items import gain_item, lay_item
 from gravetide.families.zones.rounds.objective_cards.cards import ObjectiveCards, change, place_of
 from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.team.inventory.gaining import GainCard

@@ -9,7 +9,8 @@ from gravetide.families.zones.content import effects
 from gravetide.families.zones.content.effects import COUNTERS, ITEMS
 from gravetide.families.zones.content.objective_cards import load_deck
 from gravetide.families.zones.house_rules.remembered import recall
-from gravetide.families.zones.rounds.belongings import gain_item, move_spawn
+from gravetide.families.zones.rounds.belongings.items import gain_item
+from gravetide.families.zones.rounds.belongings.stars_and_wards import move_spawn
 from gravetide.families.zones.rounds.deeds.garrison import arrive
 from gravetide.families.zones.rounds.objective_cards.cards import (
     PAPER,
