@@ -106,6 +106,7 @@ def sources() -> list[Path]:
     shared = [ROOT / "src" / "gravetide" / "drawing", *(ROOT / "src" / "gravetide" / "families").glob("*/drawn")]
     files += [path for folder in shared for path in folder.glob("*.json")]
     files += (ROOT / "src" / "gravetide" / "families").glob("*/house_rules/*/symbols.json")
+    files += (ROOT / "src" / "gravetide" / "games").glob("*/sound.json")
     return [*files, CLIENT / "index.html", CLIENT / "package-lock.json", CLIENT / "vite.config.ts"]
 
 

@@ -1,7 +1,5 @@
 // What a page needs to render sounds without a loudspeaker: put together and given to it by `sound.spec.ts`.
 
-import * as house from '../src/families/squares/palettes';
-import * as town from '../src/families/zones/palettes';
 import { EFFECTS, type Effect, type Recipe } from '../src/kit/sound/effects';
 import { Engine, type Heard } from '../src/kit/sound/engine';
 import { chanceFrom, lengthOf, playLayers } from '../src/kit/sound/layers';
@@ -17,10 +15,11 @@ export interface Measured {
   finite: boolean;
 }
 
-export const PALETTES: Record<string, Palette> = Object.fromEntries([
-  ...town.GAMES.map((game) => [game, town.paletteOf(game)]),
-  ...house.GAMES.map((game) => [game, house.paletteOf(game)]),
-]);
+/** By the file of each game. */
+export const PALETTES = import.meta.glob<Palette>('../../src/gravetide/games/*/sound.json', {
+  eager: true,
+  import: 'default',
+});
 export const NAMES = Object.keys(EFFECTS) as Effect[];
 /** Those that come in numbers. */
 export const NUMEROUS = NAMES.filter((name) => ((EFFECTS[name] as Recipe).most ?? 1) > 1);

@@ -1,14 +1,10 @@
 // The music as notes: in its mode, slow, fuller with the danger, and with an end.
 import { describe, expect, it } from 'vitest';
-import { paletteOf as houses } from '../src/families/squares/palettes';
-import { GAMES, paletteOf } from '../src/families/zones/palettes';
 import { chanceFrom } from '../src/kit/sound/layers';
+import { HEARD, paletteOf } from '../src/kit/sound/palettes';
 import { JOINS, Score, type Bar, type Note } from '../src/kit/sound/score';
 
-const MUSIC = [
-  ...GAMES.map((game) => [game, paletteOf(game).music] as const),
-  ['the house', houses('').music] as const,
-];
+const MUSIC = await Promise.all(HEARD.map(async (game) => [game, (await paletteOf(game))!.music] as const));
 
 const barsOf = (music: (typeof MUSIC)[number][1], tension: number, number = 64, seed = 5): Bar[] => {
   const score = new Score(music, chanceFrom(seed));

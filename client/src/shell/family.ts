@@ -6,7 +6,7 @@ import type { Face } from '../kit/CardFace.svelte';
 import type { Recipe } from '../kit/faces/portrait';
 import type { Entry } from '../kit/glossary.svelte';
 import type { IconName } from '../kit/icons';
-import type { Palette, Scape } from '../kit/sound';
+import type { Scape } from '../kit/sound';
 import type { GameSheet } from './http';
 import type { Chapter } from './rules';
 import type { Table } from './table/table.svelte';
@@ -75,8 +75,6 @@ export interface FamilyTable<P extends Play = Play> {
   toneOf(event: TableEvent): 'strong' | 'bad' | 'good' | 'fall' | '';
   /** Whether the guide of the first game is right about this table, where that depends on more than the scenario. */
   teaches?(view: View): boolean;
-  /** What a game sounds like while it is played; a family without it is played in silence. */
-  palette?(game: string): Promise<Palette>;
   /** Whether a position is in a state that a step of the guide names. */
   isSo?(view: View, state: string): boolean;
   offers: Offers;

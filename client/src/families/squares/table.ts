@@ -37,7 +37,6 @@ export const table: FamilyTable<SquarePlay> = {
   acting,
   nameOf: (view, key) => nameOf(squareView(view), key),
   toneOf,
-  palette: async (game) => (await import('./palettes')).paletteOf(game),
   teaches: (view) => squareView(view).variants.includes('automatic'),
   offers,
   goals: 'Goals',

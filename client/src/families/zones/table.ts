@@ -41,7 +41,6 @@ export const table: FamilyTable<ZonePlay> = {
   },
   nameOf: (view, key) => survivorNamed(zoneView(view), key)?.name ?? key,
   toneOf,
-  palette: async (game) => (await import('./palettes')).paletteOf(game),
   isSo: (view, state) => isSo(zoneView(view), state),
   offers,
   goals: 'Quest',

@@ -1,4 +1,4 @@
-// What a game sounds like while it is played: its places, its dead, its music. Families have one for each game.
+// What a game sounds like while it is played: its places, its dead, its music. Each game has one.
 
 import type { Effect } from './effects';
 import type { Noise, Wave } from './layers';
