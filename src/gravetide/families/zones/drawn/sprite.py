@@ -19,6 +19,15 @@ from gravetide.families.zones.drawn.looks import Look
 Symbols = dict[str, str]
 
 
+class TerminalColours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The same in the palette of 256 colours, which terminals agree on."""
+
+    tokens: dict[str, int]
+    bases: tuple[int, ...]
+    levels: dict[str, int]
+    """Of Danger Levels, by their names."""
+
+
 class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Colours that are the same in every game and theme."""
 
@@ -28,6 +37,7 @@ class Colours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of the Survivors' bases, in the order of the team."""
     faces: tuple[str, ...]
     """The shapes of their faces, in the same order: colour is never the only signal."""
+    terminal: TerminalColours
     paint: dict[str, str]
     """What symbols are painted with."""
 

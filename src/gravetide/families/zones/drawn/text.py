@@ -22,6 +22,7 @@ from gravetide.families.zones.drawn.picture import (
     kind_name,
     vault_doors,
 )
+from gravetide.families.zones.drawn.sprite import PALETTE
 from gravetide.families.zones.told.kinds import KINDS, WrittenKind, written_kind
 
 NARROWEST, ROOMY, USUAL = 7, 9, 11  # columns inside a cell; 9 cells of the narrowest fit a terminal of 80 columns
@@ -30,8 +31,7 @@ VAULT_WIDTH = 19
 
 # Colours of the 256-colour palette, which terminals agree on.
 INK, DIM, WALL, NAME, HORDE, MAGIC, EMBER, NOISE = 230, 241, 180, 248, 149, 177, 215, 153
-TOKEN_COLOURS = {"red": 203, "blue": 75, "green": 77, "yellow": 221, "violet": 177, "neutral": 180, "numbered": 209}
-BASE_COLOURS = (80, 218, 187, 117, 223, 158, 189, 252)
+TOKEN_COLOURS, BASE_COLOURS = PALETTE.terminal.tokens, PALETTE.terminal.bases
 STREET, ROOM, CANDLELIT = 233, 235, 237
 GROUNDS = {"street": STREET, "ice": 24, "bridge": 52, "walkway": 239}
 TEXTURES = {"street": ("░", 5, 238), "ice": ("╱", 6, 110), "bridge": ("═", 3, 95), "walkway": ("▒", 6, 244)}

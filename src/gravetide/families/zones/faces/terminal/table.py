@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
+from gravetide.families.zones.drawn.sprite import PALETTE
 from gravetide.families.zones.faces.terminal.cars import car_notes
 from gravetide.families.zones.faces.terminal.house_rules import abilities, house_notes, role_words
 from gravetide.families.zones.faces.terminal.map import board_lines, window
@@ -19,8 +20,8 @@ PANEL = 26
 """Columns that goals and team need beside the map."""
 
 WIDEST_PANEL = 44
-DANGER = {"blue": "color(75)", "yellow": "color(221)", "orange": "color(208)", "red": "color(203)"}
-BASES = (80, 218, 187, 117, 223, 158, 189, 252)
+DANGER = {level: f"color({colour})" for level, colour in PALETTE.terminal.levels.items()}
+BASES = PALETTE.terminal.bases
 FATES = {"in play": "stands", "eliminated": "fell", "left": "got away"}
 
 
