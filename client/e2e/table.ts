@@ -93,7 +93,7 @@ export async function playRound(page: Page): Promise<void> {
   for (let step = 0; step < 60; step++) {
     if ((await round()) !== now || (await page.getByTestId('end').count())) return;
     const offers = page.getByTestId('actions').locator('[data-option]:enabled');
-    await expect(offers.first().or(page.getByTestId('end'))).toBeVisible();
+    await expect(offers.or(page.getByTestId('confirm-share')).or(page.getByTestId('end')).first()).toBeVisible();
     const calm = page
       .getByTestId('actions')
       .locator(
@@ -103,7 +103,11 @@ export async function playRound(page: Page): Promise<void> {
       );
     const target = (await calm.count()) ? calm.first() : offers.first();
     const prompt = await page.locator('#prompt').textContent();
-    await target.click({ timeout: 5000 }).catch(() => {});
+    const more = page.getByTestId('share').getByRole('button', { name: /^One more/, disabled: false });
+    while (await more.count()) await more.first().click();
+    await ((await page.getByTestId('confirm-share').count()) ? page.getByTestId('confirm-share') : target)
+      .click({ timeout: 5000 })
+      .catch(() => {});
     await expect(async () => {
       expect(
         (await page.locator('#prompt').textContent()) !== prompt ||

@@ -19,6 +19,8 @@ test('Wounds are shared in one panel', async ({ page }) => {
   const number = Number.parseInt((await page.locator('#prompt').textContent()) ?? '', 10);
   expect(number).toBeGreaterThan(1);
   await expect(page.getByTestId('confirm-share')).toBeDisabled();
+  // They are asked once: the same questions do not stand in the list below.
+  await expect(page.getByTestId('actions').locator('[data-option^="wound"]')).toHaveCount(0);
   await isAccessible(page);
   // One is dragged to somebody, and back again.
   const unshared = panel.locator('.unshared');
@@ -28,13 +30,20 @@ test('Wounds are shared in one panel', async ({ page }) => {
   await expect(unshared.locator('.piece')).toHaveCount(number - 1);
   await taker.locator('.piece').first().dragTo(unshared);
   await expect(taker.locator('[data-taker]')).toHaveText('0');
+  // Or with the keys that stand beside the names.
+  const key = (await taker.locator('kbd').textContent()) ?? '';
+  await page.keyboard.press(key);
+  await expect(taker.locator('[data-taker]')).toHaveText('1');
+  await page.keyboard.press(`Shift+${key}`);
+  await expect(taker.locator('[data-taker]')).toHaveText('0');
   await page.getByTestId('evenly').click();
   await expect(panel.getByText('All shared')).toBeVisible();
   const given = await panel
     .locator('[data-taker]')
     .evaluateAll((all) => all.map((one) => Number(one.textContent)).filter(Boolean));
   expect(given.reduce((sum, one) => sum + one, 0)).toBe(number);
-  await page.getByTestId('confirm-share').click();
+  await page.locator('#prompt').click();
+  await page.keyboard.press('Enter');
   await expect(page.getByTestId('log')).toContainText(/takes \d+ Wound/);
   await expect(page.locator('#prompt')).not.toContainText(`${number} Wounds to share`);
 });

@@ -3,6 +3,7 @@
 import { tick } from 'svelte';
 import type { FamilyTable, Play } from '../family';
 import { keysFor } from '../listing';
+import { sharingAt } from './sharing';
 import type { Table } from './table.svelte';
 
 /** What the page itself can be told by keys. */
@@ -50,7 +51,9 @@ export function keyboard(table: Table, family: FamilyTable, play: Play, desk: De
   };
   const shifted = new Set(['?', '+']);
 
+  /** What is shared has keys of its own, in its panel: none of them is a choice by itself. */
   function meanings(): Meanings {
+    if (sharingAt(table, family)) return new Map();
     return new Map([...keysFor(family.offers.listed(table.decision))].map(([option, key]) => [key, option]));
   }
   function changed(): void {

@@ -1,3 +1,14 @@
+// Like questions in a row, answered together.
+import type { FamilyTable, Sharing } from '../family';
+import type { Table } from './table.svelte';
+
+/** What is to be shared now, in one panel; null where a single question is answered as it stands. */
+export function sharingAt(table: Table, family: FamilyTable): Sharing | null {
+  const { view, decision } = table;
+  const found = table.mine && view && decision ? family.offers.sharing?.(view, decision) : null;
+  return found && found.number > 1 && found.takers.length > 1 ? found : null;
+}
+
 /** So many shared among some, as evenly as can be; those who come first take what is left over. */
 export function evenly(takers: string[], number: number): Record<string, number> {
   const each = Math.floor(number / takers.length);
