@@ -111,6 +111,9 @@ test.describe('by taps on a phone', () => {
     await expect(zone('s19')).toHaveClass(/lit/);
     await zone('s19').tap();
     await expect(zone('s20')).toHaveClass(/lit/);
+    // Two Walkers stand there: the odds are told before anybody is run over.
+    await expect(offer(page, 'drive s20')).toContainText('2 dice, 4+');
+    await expect(offer(page, 'drive s20')).toContainText('75 %');
     await zone('s20').tap();
     await expect(zone('s20')).toHaveAttribute('aria-label', /Amy at the wheel/);
     await zone('s19').tap();

@@ -129,9 +129,9 @@ export interface Offers {
   hasFigure(view: View, offer: Offer): boolean;
   /** The chance in a word or two, and what it is a chance of. */
   chance(odds: Odds | undefined): { text: string; of: string };
-  /** Why it can't succeed at all, empty where it can; and the heading over such options. */
+  /** Whether it can't bring what it is there for; and the heading over such options. */
   vainTitle: string;
-  vainWords(odds: Odds | undefined): string;
+  isVain(offer: Offer, odds: Odds | undefined): boolean;
 }
 /** A number of like things that are shared among some, one choice for each of them. */
 export interface Sharing {

@@ -44,10 +44,10 @@ const plain: Offers = {
   hasFigure: () => false,
   chance: () => ({ text: '', of: '' }),
   vainTitle: '',
-  vainWords: () => '',
+  isVain: () => false,
 };
 
-type Told = Pick<FamilyTable<QuietPlay>, 'toneOf' | 'marks' | 'Board' | 'Team' | 'Ending'>;
+type Told = Pick<FamilyTable<QuietPlay>, 'toneOf' | 'marks' | 'Board' | 'Team' | 'ending'>;
 
 /** The table of such a family, with what it has to say itself. */
 export function quietTable(

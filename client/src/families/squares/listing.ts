@@ -75,7 +75,7 @@ export const offers: Offers = {
   grouped,
   rowsOf,
   vainTitle: 'In vain',
-  vainWords: () => '',
+  isVain: () => false,
   hasFigure: (view, offer) => isFigure(offer) && squareView(view).humans.some((one) => one.key === humanOf(offer)),
   chance,
   whatNext(view, offer) {

@@ -159,7 +159,8 @@ export const offers: Offers = {
   partsOf,
   rowsOf,
   vainTitle: 'Kills nothing',
-  vainWords,
+  // Somebody drives to get on, whether or not anybody is run over.
+  isVain: (offer, odds) => offer.sort.group === 'combat' && vainWords(odds) !== '',
   hasFigure: (view, offer) => isFigure(offer) && survivorsOf(offer).some((key) => survivorNamed(zoneView(view), key)),
   chance: chanceOf,
   whatNext(view, offer) {

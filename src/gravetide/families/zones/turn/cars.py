@@ -274,7 +274,7 @@ class Drive(ZoneOption):
     verb = "drive"
     says = "Drive to {zone}"
     group = "car"
-    shown = Shown("sprint", at_once=True)
+    shown = Shown("sprint", at_once=True, rolls=True)
 
     def carry_out(self, game: ZoneGame, who: int) -> None:
         """Spend the Action; whoever is around the car is run over before it leaves (Z1-176)."""

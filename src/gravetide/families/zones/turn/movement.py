@@ -178,7 +178,7 @@ class GoOn(ZoneOption):
     verb = "on"
     says = "Go on to {zone}"
     group = "move"
-    shown = Shown("sprint", at_once=True)
+    shown = Shown("sprint", at_once=True, rolls=True)  # by car; on foot there are no odds
 
 
 STEPS_ON: Final = Rows(GoOn)
