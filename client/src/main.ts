@@ -1,6 +1,4 @@
-import '@fontsource/grenze-gotisch/latin-600.css';
-import '@fontsource/alegreya-sans/latin-400.css';
-import '@fontsource/alegreya-sans/latin-700.css';
+import './fonts/fonts.css';
 import '/table-colours.css';
 import './app.css';
 import { mount } from 'svelte';
