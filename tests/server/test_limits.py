@@ -184,6 +184,24 @@ def test_guesses_at_a_pass_phrase_that_come_all_at_once(tmp_path: Path) -> None:
     visiting(tmp_path, scenario, failures_per_minute=3)
 
 
+def test_a_file_that_was_packed_by_the_build_goes_to_those_who_can_read_it(tmp_path: Path) -> None:
+    folder = tmp_path / "client"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "assets" / "good.js").write_text("good" * 1000)
+    (folder / "assets" / "good.js.br").write_bytes(b"packed")
+
+    async def scenario(http: httpx.AsyncClient, _: StandingClock) -> None:
+        async def encoding(accepted: str) -> str:
+            async with http.stream("GET", "/assets/good.js", headers={"accept-encoding": accepted}) as answer:
+                assert answer.headers["vary"] == "Accept-Encoding"
+                return str(answer.headers.get("content-encoding", ""))
+
+        told = [await encoding(one) for one in ("gzip, deflate, br", "br;q=1.0", "gzip, br;q=0", "gzip", "identity")]
+        assert told == ["br", "br", "gzip", "gzip", ""]
+
+    visiting(tmp_path, scenario, static=str(folder))
+
+
 def test_a_link_in_the_folder_of_the_client_leads_nowhere_else(tmp_path: Path) -> None:
     """B-7: what is served lies in the folder, whatever points out of it."""
     folder = tmp_path / "client"

@@ -35,9 +35,22 @@ def packed(data: bytes) -> bytes:
     return shorter if len(shorter) < len(data) else data
 
 
-def lasting(connection: HTTPConnection, data: bytes, media: str, headers: dict[str, str]) -> Response:
-    """An answer that is the same for everybody who asks, compressed for those who can read that."""
+def reads_brotli(encodings: str) -> bool:
+    """Whether Brotli is among the encodings that somebody accepts."""
+    accepted = [part.partition(";") for part in encodings.replace(" ", "").split(",")]
+    return any(name == "br" and weight.rstrip("0.") != "q=" for name, _, weight in accepted)
+
+
+def lasting(connection: HTTPConnection, data: bytes, media: str, headers: dict[str, str],
+            brotli: bytes = b"") -> Response:
+    """An answer that is the same for everybody who asks, compressed for those who can read that.
+
+    `brotli` is the same, as short as it gets, where somebody has made it before.
+    """
     encodings = connection.headers.get("accept-encoding", "")
+    if brotli and reads_brotli(encodings):
+        return Response(brotli, media_type=media,
+                        headers={**headers, "content-encoding": "br", "vary": "Accept-Encoding"})
     short = packed(data) if "gzip" in encodings else data
     if len(short) < len(data):  # what is remembered may be another object of the same bytes
         headers = {**headers, "content-encoding": "gzip"}
@@ -50,6 +63,7 @@ class File(NamedTuple):
     data: bytes
     media: str
     tag: str
+    brotli: bytes = b""
 
 
 class Files:
@@ -81,7 +95,7 @@ class Files:
         headers = {"cache-control": caching, "etag": file.tag}
         if file.tag in connection.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        return lasting(connection, file.data, file.media, headers)
+        return lasting(connection, file.data, file.media, headers, file.brotli)
 
     def _file(self, path: str) -> File | None:
         """The file at a path below the folder, and nothing outside it."""
@@ -104,4 +118,6 @@ def _read(path: Path) -> File:
     data = path.read_bytes()
     packed(data)  # here, beside the loop
     media = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-    return File(data, media, f'"{hashlib.sha256(data).hexdigest()[:32]}"')
+    beside = path.with_name(path.name + ".br")  # written by the build of the client
+    brotli = beside.read_bytes() if beside.is_file() and not beside.is_symlink() else b""
+    return File(data, media, f'"{hashlib.sha256(data).hexdigest()[:32]}"', brotli)
