@@ -7,7 +7,7 @@ import { settings } from '../src/kit/settings.svelte';
 import EndPanel from '../src/shell/table/EndPanel.svelte';
 import { scene } from './scene';
 
-it('the end says what became of everybody, and who has learned most', () => {
+it('the end says what became of everybody, and who has learned most', async () => {
   const fates = ['left', 'eliminated', 'in play', 'left'];
   const survivors = scene.view.survivors.map((one, number) => ({
     ...one,
@@ -19,14 +19,11 @@ it('the end says what became of everybody, and who has learned most', () => {
     view,
     id: 'x',
     outcome: { title: 'Victory', good: true },
-    Ending,
+    ending: () => import('../src/families/zones/Ending.svelte'),
     choices: 40,
     onlook: () => {},
   });
-  const rows = screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent);
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
   expect(rows.map((row) => row?.includes('left by the Exit'))).toEqual([true, false, false, true]);
   expect(screen.getAllByTitle('Most experience').map((mark) => mark.closest('tr')?.textContent)).toEqual([rows[1]]);
 });

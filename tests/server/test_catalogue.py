@@ -35,8 +35,11 @@ def test_the_shelf_shows_the_games_and_each_has_a_sheet_of_its_own(ann: Player) 
         assert sheet == everything[card["key"]]
         assert {field: sheet[field] for field in card} == card
         at_table = ann.get(f"/api/games/{card['key']}/table")
-        assert at_table == sheet | {"options": [], "presets": [], "scenarios": []}
-    for path in ("/api/games/chess", "/api/games/chess/table"):
+        rulebook = ann.get(f"/api/games/{card['key']}/rulebook")
+        assert {"chapters", "glossary", "modules"} == set(rulebook)
+        assert at_table == sheet | {"options": [], "presets": [], "scenarios": []} | {field: [] for field in rulebook}
+        assert at_table | rulebook == sheet | {"options": [], "presets": [], "scenarios": []}
+    for path in ("/api/games/chess", "/api/games/chess/table", "/api/games/chess/rulebook"):
         refused = ann.http.get(path)
         assert (refused.status_code, refused.json()["code"]) == (404, "no-game")
 

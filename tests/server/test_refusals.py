@@ -26,8 +26,8 @@ from tools.endure import schemathesis
 API = json.loads(document())
 AS_JSON = {"content-type": "application/json"}
 OPEN = {"/api/health", "/api/ready", "/api/openapi.json", "/api/catalogue", "/api/games", "/api/games/{game}",
-        "/api/games/{game}/table", "/api/quests/{quest}/board", "/api/quests/{quest}/map.svg", "/api/guests",
-        "/api/guests/claim", "/api/tables/{table}", "/api/network"}
+        "/api/games/{game}/table", "/api/games/{game}/rulebook", "/api/quests/{quest}/board",
+        "/api/quests/{quest}/map.svg", "/api/guests", "/api/guests/claim", "/api/tables/{table}", "/api/network"}
 OPERATIONS = [(method.upper(), path) for path, methods in API["paths"].items() for method in methods
               if not path.startswith("/ws/")]
 

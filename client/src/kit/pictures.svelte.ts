@@ -1,5 +1,6 @@
 // The pictures of things come when the first of them is wanted, so that nobody waits for them at a table's door.
 
+import { atLeisure } from './leisure';
 import type { Thing } from './things';
 
 class Pictures {
@@ -15,9 +16,11 @@ class Pictures {
   fetch(): void {
     if (this.#fetched) return;
     this.#fetched = true;
-    import('./things').then(
-      ({ imageOf }) => (this.#imageOf = imageOf),
-      () => (this.#fetched = false), // cards are shown by their names; the next one asks again
+    atLeisure(() =>
+      import('./things').then(
+        ({ imageOf }) => (this.#imageOf = imageOf),
+        () => (this.#fetched = false), // cards are shown by their names; the next one asks again
+      ),
     );
   }
 }

@@ -3,7 +3,7 @@
 import { wordsOf } from '../families';
 import { glossary, type Entry } from '../kit/glossary.svelte';
 import { asRead, meanings, tableWords, type Module } from './houseRules';
-import { tableSheet } from './http';
+import { readSheet } from './http';
 import { ruleAt, type Cause, type Chapter } from './rules';
 
 class Codex {
@@ -57,7 +57,7 @@ class Codex {
     if (this.#asked && (!key || key === this.#asked)) return;
     const asked = (this.#asked = key || 'usual');
     try {
-      const game = await tableSheet(key);
+      const game = await readSheet(key);
       const words = await wordsOf(game.family);
       if (this.#asked !== asked) return; // those of another table by now
       const rules = words?.rules(game) ?? [];

@@ -100,7 +100,7 @@ export interface FamilyTable<P extends Play = Play> {
   /** The goals, and everything else that is counted. */
   Goals: Component<{ view: View; table: Table; play?: P }>;
   /** How everybody fared. */
-  Ending: Component<{ view: View; choices: number }>;
+  ending(): Promise<{ default: Component<{ view: View; choices: number }> }>; // fetched when it has come to that
   OddsLine: Component<{ odds: Odds; view: View | null }>;
   /** The figure that an option names and nothing else. */
   Figure: Component<{ view: View; offer: Offer; size: number }>;

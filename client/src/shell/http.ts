@@ -133,9 +133,15 @@ export async function catalogue(key = ''): Promise<GameSheet> {
   return once<GameSheet>(`/api/games/${key || (await shelf())[0]?.key}`);
 }
 
-/** The same without what is asked only while a table is set up: enough to play and to read the rules. */
+/** The same without what is asked only while a table is set up, and without the rulebook: enough to play. */
 export async function tableSheet(key = ''): Promise<GameSheet> {
   return once<GameSheet>(`/api/games/${key || (await shelf())[0]?.key}/table`);
+}
+
+/** That and what can be read up about the game. */
+export async function readSheet(key = ''): Promise<GameSheet> {
+  const sheet = await tableSheet(key);
+  return { ...sheet, ...(await once<Partial<GameSheet>>(`/api/games/${sheet.key}/rulebook`)) };
 }
 
 /** A page of my tables, the latest first; `next` is the `before` of the next page. */

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -15,6 +16,9 @@ from gravetide.server.entries import CampaignEntry, GameEntry, OptionEntry, Shel
 from gravetide.server.protocol import encode
 
 Games = tuple[GameType, ...]
+
+SET_UP: Final = ("options", "presets", "scenarios")
+READ_UP: Final = ("chapters", "glossary", "modules")
 
 
 @lru_cache(maxsize=4)
@@ -41,11 +45,25 @@ def sheet(games: Games, key: str) -> bytes | None:
 
 @lru_cache(maxsize=16)
 def table_sheet(games: Games, key: str) -> bytes | None:
-    """The sheet as somebody at a table needs it: without what is asked only while one is set up, a third of it."""
+    """The sheet as somebody at a table needs it first, half of it.
+
+    It is without what is asked only while a table is set up, and without what is read up at leisure (`rulebook`).
+    """
     whole = sheet(games, key)
     if whole is None:
         return None
-    return encode(msgspec.json.decode(whole) | {"options": [], "presets": [], "scenarios": []})
+    told = msgspec.json.decode(whole)
+    return encode(told | {field: [] for field in (*SET_UP, *READ_UP) if field in told})
+
+
+@lru_cache(maxsize=16)
+def rulebook(games: Games, key: str) -> bytes | None:
+    """What can be read up about a game: its chapters, its words, its house rules; None if there is no such one."""
+    whole = sheet(games, key)
+    if whole is None:
+        return None
+    told = msgspec.json.decode(whole)
+    return encode({field: told[field] for field in READ_UP if field in told})
 
 
 def _entry(kind: GameType) -> GameEntry:

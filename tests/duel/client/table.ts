@@ -2,7 +2,6 @@
 
 import { quietTable } from "../../../client/src/shell/quiet";
 import Board from "./Board.svelte";
-import Ending from "./Ending.svelte";
 import Team from "./Team.svelte";
 
 export const table = quietTable(
@@ -11,7 +10,7 @@ export const table = quietTable(
     marks: "Cards lie face down until both have bid.",
     Board,
     Team,
-    Ending,
+    ending: () => import("./Ending.svelte"),
   },
   () => 300,
 );

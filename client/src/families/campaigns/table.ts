@@ -2,7 +2,6 @@
 
 import { quietTable } from '../../shell/quiet';
 import Board from './Board.svelte';
-import Ending from './Ending.svelte';
 import Team from './Team.svelte';
 
 const GOOD = new Set(['PointsBooked', 'RewardTaken', 'FlagKept', 'Joined']);
@@ -15,7 +14,7 @@ export const table = quietTable(
     marks: 'Boxes with a round mark bring a reward when they are filled.',
     Board,
     Team,
-    Ending,
+    ending: () => import('./Ending.svelte'),
   },
   ({ type }) => (type === 'KeepRolled' ? 900 : 500),
 );

@@ -7,7 +7,6 @@ import Beside from './Beside.svelte';
 import Board from './board/Board.svelte';
 import { toneOf } from './tones';
 import Danger from './Danger.svelte';
-import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
 import Goals from './Goals.svelte';
 import { offers } from './listing';
@@ -63,7 +62,7 @@ export const table: FamilyTable<SquarePlay> = {
   ActingLine,
   Beside,
   Goals,
-  Ending,
+  ending: () => import('./Ending.svelte'),
   OddsLine,
   Figure,
 };

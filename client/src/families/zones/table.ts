@@ -7,7 +7,6 @@ import Beside from './Beside.svelte';
 import { active, survivorNamed } from './binding';
 import Board from './board/Board.svelte';
 import Danger from './Danger.svelte';
-import Ending from './Ending.svelte';
 import Figure from './Figure.svelte';
 import { isSo } from './guide';
 import { offers } from './listing';
@@ -69,7 +68,7 @@ export const table: FamilyTable<ZonePlay> = {
   ActingLine,
   Beside,
   Goals,
-  Ending,
+  ending: () => import('./Ending.svelte'),
   OddsLine,
   Figure,
 };

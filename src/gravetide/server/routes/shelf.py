@@ -36,6 +36,13 @@ async def _table_sheet(call: Call) -> Any:
     return lasting(call.request, sheet, JSON, {"cache-control": "no-cache"})
 
 
+async def _rulebook(call: Call) -> Any:
+    rulebook = catalogue.rulebook(call.server.games, call.request.path_params["game"])
+    if rulebook is None:
+        raise Refusing(*_NO_GAME)
+    return lasting(call.request, rulebook, JSON, {"cache-control": "no-cache"})
+
+
 async def _board(call: Call) -> Any:
     board = catalogue.board(call.server.games, call.request.path_params["quest"])
     if board is None:
@@ -59,7 +66,10 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games/{game}", _sheet, "Everything that can be chosen in one game, and its words.",
              reply=dict[str, Any], needs_guest=False),
     Endpoint("GET", "/api/games/{game}/table", _table_sheet,
-             "The same for a table that stands: without the options, presets and scenarios of setting one up.",
+             "The same for a table that stands: without what is for setting one up, and without its rulebook.",
+             reply=dict[str, Any], needs_guest=False),
+    Endpoint("GET", "/api/games/{game}/rulebook", _rulebook,
+             "What can be read up about one game: chapters, words, house rules.",
              reply=dict[str, Any], needs_guest=False),
     Endpoint("GET", BOARD, _board, "The board of a quest, without what moves.", reply=dict[str, Any],
              needs_guest=False),
