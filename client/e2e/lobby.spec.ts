@@ -75,7 +75,7 @@ test('a running table with an open seat makes the same offer, and a seat is play
       { kind: 'me', survivors: ['clovis', 'nelly'] },
     ],
   });
-  await expect(host.getByTestId('who')).toContainText('Waiting for somebody to take the open seat');
+  await expect(host.getByTestId('who')).toContainText('a seat is open');
   const friend = await person(browser, { name: 'Grace' });
   await friend.goto(link);
   await expect(friend.getByLabel('Your name')).toHaveValue('Grace');
