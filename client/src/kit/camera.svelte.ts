@@ -21,11 +21,15 @@ const NEARER = 0.75;
 const FARTHER = 1.33;
 const GLIDE = 380; // milliseconds
 const BUTTON = 52; // pixels that a button at the edge takes
+const REST = 160; // milliseconds without a movement, after which the drawing is painted anew
 const SLIP = 6; // pixels that a finger may move and still tap
 
 export class Camera {
   size = $state({ w: 800, h: 600 });
   #at = $state<Frame | null>(null);
+  /** What the drawing was painted for before it began to move: until it rests, what is painted is moved about. */
+  #painted = $state.raw<Frame | null>(null);
+  #resting: ReturnType<typeof setTimeout> | undefined;
   #gliding = 0;
   #fingers = new Map<number, Spot>();
   #pinch = 0;
@@ -51,10 +55,34 @@ export class Camera {
     return w * this.size.h > h * this.size.w;
   });
   readonly now = $derived(this.#at ?? this.whole);
-  readonly viewBox = $derived(`${this.now.x} ${this.now.y} ${this.now.w} ${(this.now.w * this.size.h) / this.size.w}`);
+  readonly viewBox = $derived.by(() => {
+    const { x, y, w } = this.#painted ?? this.now;
+    return `${x} ${y} ${w} ${(w * this.size.h) / this.size.w}`;
+  });
+  /** How what is painted is moved so that it shows what is looked at now. */
+  readonly transform = $derived.by(() => {
+    if (!this.#painted) return 'none';
+    const { now, size } = this;
+    const pixels = size.w / now.w;
+    const [x, y] = [(this.#painted.x - now.x) * pixels, (this.#painted.y - now.y) * pixels];
+    return `translate(${x}px, ${y}px) scale(${this.#painted.w / now.w})`;
+  });
   readonly #unit = $derived(this.now.w / Math.max(1, this.size.w));
 
   constructor(private readonly drawing: () => Box) {}
+
+  /** Look at another part from now on. It is painted when the eye rests, because that takes longer than a frame. */
+  #look(at: Frame | null): void {
+    this.#painted ??= this.now;
+    this.#at = at;
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => this.#rest(), REST);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#resting);
+    this.#painted = null;
+  }
 
   /** Go to a part of the drawing, or to the whole, in one glide. */
   glide(to: Frame | null): void {
@@ -63,6 +91,7 @@ export class Camera {
     const end = to ?? this.whole;
     if (settings.still || (from.w === end.w && from.x === end.x && from.y === end.y)) {
       this.#at = to;
+      this.#rest();
       return;
     }
     const start = performance.now();
@@ -70,8 +99,9 @@ export class Camera {
       const t = Math.min(1, Math.max(0, (time - start) / GLIDE));
       const k = 1 - (1 - t) ** 3;
       const between = (a: number, b: number) => a + (b - a) * k;
-      this.#at = t < 1 ? { x: between(from.x, end.x), y: between(from.y, end.y), w: between(from.w, end.w) } : to;
+      this.#look(t < 1 ? { x: between(from.x, end.x), y: between(from.y, end.y), w: between(from.w, end.w) } : to);
       if (t < 1) this.#gliding = requestAnimationFrame(step);
+      else this.#rest();
     };
     this.#gliding = requestAnimationFrame(step);
   }
@@ -116,7 +146,7 @@ export class Camera {
   pan(dx: number, dy: number): void {
     cancelAnimationFrame(this.#gliding);
     const { x, y, w } = this.now;
-    this.#at = { x: x - dx * this.#unit, y: y - dy * this.#unit, w };
+    this.#look({ x: x - dx * this.#unit, y: y - dy * this.#unit, w });
   }
 
   /** Watch an element: its size, and fingers and wheel on it. Gives back how to stop. */
@@ -132,7 +162,7 @@ export class Camera {
     };
     const down = (event: PointerEvent) => this.#down(event);
     const moved = (event: PointerEvent) => this.#moved(event, element);
-    const up = (event: PointerEvent) => this.#up(event, element);
+    const up = (event: PointerEvent) => this.#up(event);
     element.addEventListener('wheel', wheel, { passive: false });
     element.addEventListener('pointerdown', down);
     element.addEventListener('pointermove', moved);
@@ -152,11 +182,11 @@ export class Camera {
     cancelAnimationFrame(this.#gliding);
     const { now, size } = this;
     const w = Math.min(this.whole.w * FARTHEST, Math.max(NEAREST, now.w * factor));
-    this.#at = {
+    this.#look({
       x: now.x + px * this.#unit - px * (w / size.w),
       y: now.y + py * this.#unit - py * (w / size.w),
       w,
-    };
+    });
   }
 
   #down(event: PointerEvent): void {
@@ -173,7 +203,6 @@ export class Camera {
     if (!this.dragged && this.#fingers.size === 1 && Math.hypot(dx, dy) < SLIP) return;
     if (!this.dragged) element.setPointerCapture(event.pointerId);
     this.dragged = true;
-    element.toggleAttribute('data-moving', true);
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (this.#fingers.size !== 2) {
       this.pan(dx, dy);
@@ -189,9 +218,9 @@ export class Camera {
     this.pan(dx / 2, dy / 2);
   }
 
-  #up(event: PointerEvent, element: HTMLElement): void {
+  #up(event: PointerEvent): void {
     this.#fingers.delete(event.pointerId);
-    if (!this.#fingers.size) element.toggleAttribute('data-moving', false);
+    if (!this.#fingers.size && this.dragged) this.#rest();
     this.#pinch = 0;
   }
 
