@@ -38,6 +38,13 @@ test('every effect is heard, ends, and never clips', async ({ page }) => {
     expect(peak, `${name} does not clip`).toBeLessThanOrEqual(1);
     expect(length, `${name} ends`).toBeLessThan(7);
   }
+  // To an ear none is lost among the others and none drowns them; what hisses is short or soft.
+  const far = new Set<string>(await page.evaluate(() => sounding.FAR));
+  for (const [name, { moment, shrill }] of Object.entries(bare)) {
+    expect(moment, `${name} is loud enough`).toBeGreaterThan(far.has(name) ? -41 : -35);
+    expect(moment, `${name} is not too loud`).toBeLessThan(far.has(name) ? -18 : -10);
+    expect(moment + 10 * Math.log10(shrill + 1e-9), `${name} is not shrill`).toBeLessThan(-12.5);
+  }
   const many = await page.evaluate(async () => {
     const found: Record<string, Sounding.Measured> = {};
     for (const name of sounding.NUMEROUS) found[name] = await sounding.many(name);
@@ -78,6 +85,12 @@ test('the music is fuller in danger, and the dead are heard when they are near',
       expect(one.finite, `${name}, ${what}`).toBe(true);
       expect(one.peak, `${name}, ${what}`).toBeLessThanOrEqual(1);
     }
+    const moment = (one?: Sounding.Measured) => one?.moment ?? 0;
+    expect(moment(quiet), `${name} has music`).toBeGreaterThan(-17);
+    expect(moment(danger), `${name} does not drown what happens`).toBeLessThan(-8);
+    expect(moment(alone), `${name} has surroundings`).toBeGreaterThan(-30);
+    for (const one of [alone, room, crowded])
+      expect(moment(one), `the surroundings of ${name} lie below its music in danger`).toBeLessThan(moment(danger) - 3);
     expect(quiet?.loudness, `${name} has music`).toBeGreaterThan(0.01);
     expect(danger?.loudness, `${name} in danger`).toBeGreaterThan(1.4 * (quiet?.loudness ?? 0));
     for (const end of [won, lost]) {

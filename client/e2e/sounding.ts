@@ -1,18 +1,24 @@
 // What a page needs to render sounds without a loudspeaker: put together and given to it by `sound.spec.ts`.
 
 import { EFFECTS, type Effect, type Recipe } from '../src/kit/sound/effects';
+import { DISTANCE } from '../src/kit/sound/effects/distance';
 import { Engine, type Heard } from '../src/kit/sound/engine';
 import { chanceFrom, lengthOf, playLayers } from '../src/kit/sound/layers';
 import type { Palette } from '../src/kit/sound/palette';
 
 const RATE = 24_000;
 
-/** What can be measured of a sound. `length` is when it falls silent for good. */
+/**
+ * What can be measured of a sound. `length` is when it falls silent for good; `moment` how loud its loudest 0.4 seconds
+ * are to an ear, in decibels as ITU-R BS.1770 weighs them; `shrill` how much of it is above 4 kHz, 1 being all.
+ */
 export interface Measured {
   peak: number;
   loudness: number;
   length: number;
   finite: boolean;
+  moment: number;
+  shrill: number;
 }
 
 /** By the file of each game. */
@@ -21,6 +27,8 @@ export const PALETTES = import.meta.glob<Palette>('../../src/gravetide/games/*/s
   import: 'default',
 });
 export const NAMES = Object.keys(EFFECTS) as Effect[];
+/** Those that are heard from afar, now and then. */
+export const FAR = Object.keys(DISTANCE) as Effect[];
 /** Those that come in numbers. */
 export const NUMEROUS = NAMES.filter((name) => ((EFFECTS[name] as Recipe).most ?? 1) > 1);
 
@@ -37,7 +45,51 @@ async function render(seconds: number, play: (context: OfflineAudioContext) => v
       sum += sample * sample;
       if (Math.abs(sample) > 0.002) last = Math.max(last, n);
     });
-  return { peak, loudness: Math.sqrt(sum / (2 * buffer.length)), length: last / RATE, finite };
+  const loudness = Math.sqrt(sum / (2 * buffer.length));
+  return { peak, loudness, length: last / RATE, finite, ...(await heardAs(buffer)) };
+}
+
+/** A sound through filters, one behind the other. */
+async function filtered(
+  buffer: AudioBuffer,
+  filters: { type: BiquadFilterType; frequency: number; gain?: number }[],
+): Promise<AudioBuffer> {
+  const context = new OfflineAudioContext(2, buffer.length, RATE);
+  let last: AudioNode = new AudioBufferSourceNode(context, { buffer });
+  (last as AudioBufferSourceNode).start();
+  for (const { type, frequency, gain = 0 } of filters)
+    last = last.connect(new BiquadFilterNode(context, { type, frequency, gain, Q: -3 })); // no bump at the edge
+  last.connect(context.destination);
+  return context.startRendering();
+}
+
+/** The energy of both ears in every tenth of a second. */
+function energies(buffer: AudioBuffer): number[] {
+  const step = RATE / 10;
+  return Array.from({ length: Math.ceil(buffer.length / step) }, (_, part) =>
+    [0, 1].reduce((all, ear) => {
+      const some = buffer.getChannelData(ear).subarray(part * step, (part + 1) * step);
+      return all + some.reduce((sum, sample) => sum + sample * sample, 0);
+    }, 0),
+  );
+}
+
+/** How loud and how shrill it is to an ear. */
+async function heardAs(buffer: AudioBuffer): Promise<{ moment: number; shrill: number }> {
+  const weighed = energies(
+    await filtered(buffer, [
+      { type: 'highshelf', frequency: 1500, gain: 4 },
+      { type: 'highpass', frequency: 38 },
+    ]),
+  );
+  const spans = weighed.map((_, n) => weighed.slice(n, n + 4).reduce((sum, one) => sum + one, 0));
+  const moment = -0.691 + 10 * Math.log10(Math.max(...spans) / (0.4 * RATE) + 1e-12);
+  const sum = (all: number[]) => all.reduce((one, other) => one + other, 0);
+  const high = await filtered(buffer, [
+    { type: 'highpass', frequency: 4000 },
+    { type: 'highpass', frequency: 4000 },
+  ]);
+  return { moment, shrill: sum(energies(high)) / (sum(energies(buffer)) + 1e-12) };
 }
 
 const full = { effects: 100, ambience: 100, music: 100, muted: false };

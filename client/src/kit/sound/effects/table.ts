@@ -13,8 +13,8 @@ export const TABLE = {
   card: {
     vary: 0.1,
     layers: [
-      { source: 'white', seconds: 0.08, attack: 0.03, loudness: 0.16, filter: ['highpass', 2600] },
-      { source: 'white', at: 0.07, seconds: 0.04, loudness: 0.28, filter: ['bandpass', 1300, 1.2] },
+      { source: 'white', seconds: 0.08, attack: 0.03, loudness: 0.24, filter: ['highpass', 2600] },
+      { source: 'white', at: 0.07, seconds: 0.04, loudness: 0.42, filter: ['bandpass', 1300, 1.2] },
     ],
   },
   find: {
@@ -33,7 +33,7 @@ export const TABLE = {
         source: 'white',
         seconds: 0.025,
         attack: 0.001,
-        loudness: 0.34,
+        loudness: 0.51,
         filter: ['bandpass', 2300, 2.5],
         times: 5,
         every: 0.075,
@@ -45,7 +45,7 @@ export const TABLE = {
         source: 'triangle',
         pitch: [430, 290],
         seconds: 0.05,
-        loudness: 0.22,
+        loudness: 0.33,
         times: 5,
         every: 0.075,
         slower: 1.3,
@@ -54,7 +54,7 @@ export const TABLE = {
       {
         source: 'brown',
         seconds: 0.09,
-        loudness: 0.4,
+        loudness: 0.6,
         filter: ['lowpass', 260],
         times: 3,
         every: 0.075,

@@ -98,7 +98,7 @@ export const WEAPONS = {
         seconds: 1.5,
         attack: 0.08,
         hold: 0.95,
-        loudness: 0.3,
+        loudness: 0.24,
         filter: ['lowpass', [900, 2400, 2600, 900]],
         shake: [31, 0.5],
         drive: 0.6,
@@ -109,7 +109,7 @@ export const WEAPONS = {
         seconds: 1.4,
         attack: 0.15,
         hold: 0.8,
-        loudness: 0.12,
+        loudness: 0.096,
         filter: ['bandpass', [1200, 2600, 1400], 1.2],
         shake: [31, 0.8],
       },
@@ -153,9 +153,9 @@ export const WEAPONS = {
   frost: {
     vary: 0.06,
     layers: [
-      { source: 'white', seconds: 0.9, attack: 0.3, loudness: 0.22, filter: ['highpass', [2200, 6000]], echo: 0.5 },
-      ...[1568, 2093, 2637, 3136].flatMap((pitch, n) => bell(pitch, 0.6, 0.05, 0.7, 0.1 + 0.07 * n)),
-      { source: 'crackle', at: 0.25, seconds: 0.6, loudness: 0.25, filter: ['highpass', 2500], echo: 0.3 },
+      { source: 'white', seconds: 0.9, attack: 0.3, loudness: 0.17, filter: ['highpass', [2200, 6000]], echo: 0.5 },
+      ...[1568, 2093, 2637, 3136].flatMap((pitch, n) => bell(pitch, 0.6, 0.038, 0.7, 0.1 + 0.07 * n)),
+      { source: 'crackle', at: 0.25, seconds: 0.6, loudness: 0.19, filter: ['highpass', 2500], echo: 0.3 },
     ],
   },
   flame: { vary: 0.08, layers: [{ ...swish([300, 1600, 700], 0.3, 0.3) }, ...roar(0.9, 0.6, 0.08)] },
@@ -186,15 +186,15 @@ export const WEAPONS = {
   },
   empty: {
     layers: [
-      { source: 'white', seconds: 0.025, attack: 0.001, loudness: 0.4, filter: ['bandpass', 2100, 3] },
-      { source: 'white', at: 0.12, seconds: 0.02, attack: 0.001, loudness: 0.3, filter: ['bandpass', 3000, 3] },
+      { source: 'white', seconds: 0.025, attack: 0.001, loudness: 1, filter: ['bandpass', 2100, 3] },
+      { source: 'white', at: 0.12, seconds: 0.02, attack: 0.001, loudness: 0.75, filter: ['bandpass', 3000, 3] },
     ],
   },
   reload: {
     layers: [
-      { source: 'white', seconds: 0.03, attack: 0.001, loudness: 0.36, filter: ['bandpass', 1500, 2] },
-      { source: 'white', at: 0.17, seconds: 0.05, attack: 0.001, loudness: 0.42, filter: ['bandpass', 1000, 2] },
-      thud(240, 120, 0.06, 0.2, 0.17),
+      { source: 'white', seconds: 0.03, attack: 0.001, loudness: 0.61, filter: ['bandpass', 1500, 2] },
+      { source: 'white', at: 0.17, seconds: 0.05, attack: 0.001, loudness: 0.71, filter: ['bandpass', 1000, 2] },
+      thud(240, 120, 0.06, 0.34, 0.17),
     ],
   },
 } satisfies Record<string, Recipe>;
