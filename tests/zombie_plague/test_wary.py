@@ -8,7 +8,7 @@ from gravetide.families.squares.bots.escape import FARTHEST_SCENT, arrivals, bit
 from gravetide.families.squares.bots.turns import TurnPlan
 from gravetide.families.squares.bots.wary import WaryPlan
 from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
-from gravetide.players import make_advisor, observe
+from gravetide.players import make_advisor, make_bot, observe
 from tests.support.rules import rule
 from tests.zombie_plague.scene import Scene, horde, offered, scene, state_of
 
@@ -57,6 +57,29 @@ def test_a_thinker_walks_towards_no_fight_that_it_can_not_strike_in() -> None:
     plan = WaryPlan(state_of(game.zombie("16,12", "N").zombie("10,10", "N").turn("A")), 0, [])
     targets = {plan.game.ground.name(errand.target) for _, errand in plan.by_promise() if errand.target >= 0}
     assert targets == {"10,10"}
+
+
+@rule("ZP-106", "ZP-108")
+@pytest.mark.parametrize(("pressing", "holds"), [(3, False), (4, True)])
+def test_a_thinker_holds_only_what_would_break(pressing: int, holds: bool) -> None:
+    made = scene(2).human("A", "9,15", "N", weapon="wrench").human("B", "5,13").searched().barricade("outer")
+    made.zombies(*["9,16", "9,17", "8,16", "8,17"][:pressing], facing="N")
+    plan = WaryPlan(state_of(made.turn("A")), 0, [])
+    steady = TurnPlan(plan.game, 0, [])
+    assert "hold the patio door" in {errand.deed for _, errand in steady.by_promise()}
+    assert ("hold the patio door" in {errand.deed for _, errand in plan.by_promise()}) == holds
+
+
+def test_a_thinker_closes_the_last_windows_instead_of_holding_for_ever() -> None:
+    """Nothing but these is missing, and nobody has to be kept out where few press on."""
+    made = scene(1).human("A", "4,13", "N", weapon="baseball-bat").searched()
+    made.barricade("OD1", "OD2", "OD3", "OW1", "OW2", "OW4", "OW5", "OW6", "OW7", "OW8", "OW9")
+    game = made.zombies("3,13", "2,13", "3,12", facing="E").turn("A")
+    bots = {bot: make_bot(bot, game=ZOMBIE_PLAGUE_GAME) for bot in ("thinker", "steady")}
+    while not game.is_over and state_of(game).round < 8:
+        seen = observe(game)
+        game.choose(bots["thinker" if seen.seat == 0 else "steady"].choose(seen))
+    assert game.result == "humans"
 
 
 def test_a_thinking_human_takes_what_is_offered_says_why_and_makes_no_tries() -> None:

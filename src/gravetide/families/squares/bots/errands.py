@@ -10,6 +10,7 @@ from gravetide.families.squares.bots.aims import CAR_AIM, Situation, insides, ou
 from gravetide.families.squares.bots.arms import chances, is_armed, stands
 from gravetide.families.squares.bots.steps import TOO_FAR, Places, anyhow, flood, joined, steps_from
 from gravetide.families.squares.fight.attack import ATTACK
+from gravetide.families.squares.horde.scent import breakers_needed
 from gravetide.families.squares.state.game import PEACE
 from gravetide.families.squares.team.outcome import refuge_name
 from gravetide.families.squares.turn.moves import BARRICADE, FORWARD, TAKE_DOWN, take_down_cost
@@ -23,10 +24,10 @@ if TYPE_CHECKING:
 class Errand:
     """Something to be done at one of some places: `option` there, nothing where it is enough to be there."""
 
-    __slots__ = ("places", "option", "points", "value", "why", "deed", "shuts", "target")
+    __slots__ = ("places", "option", "points", "value", "why", "deed", "shuts", "target", "needless")
 
     def __init__(self, places: Places, option: Option | None, value: float, why: str, deed: str, *, points: int = 1,
-                 shuts: int = 0, target: int = -1) -> None:
+                 shuts: int = 0, target: int = -1, needless: bool = False) -> None:
         self.places = places
         self.option = option
         self.points = points if option is not None else 0
@@ -35,6 +36,7 @@ class Errand:
         self.deed = deed      # what it is, as an order: "search the pantry"
         self.shuts = shuts    # the aperture that is closed by it, as a bit
         self.target = target  # the square that is attacked
+        self.needless = needless  # would the zombies' next turn go the same without it, as things stand?
 
 
 def errands(situation: Situation) -> list[Errand]:
@@ -156,7 +158,7 @@ def holding(situation: Situation) -> list[Errand]:
                 places = anyhow(1 << inner)
                 value = weights.HOLD * (pressing - 1) * share(situation, places)
                 found.append(Errand(places, None, value, f"Zombies are pressing on the {one.name}.",
-                                    f"hold the {one.name}"))
+                                    f"hold the {one.name}", needless=pressing < breakers_needed(game, number)))
     return found
 
 
