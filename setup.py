@@ -42,6 +42,7 @@ HOT = {
     "families/zones/bots": "* -thinker -winter_errands -winter_offers",
     "families/squares": "options setup",
     "families/squares/board": "ground trail",
+    "families/squares/bots": "aims arms errands escape steps threat",
     "families/squares/state": "game human",
     "families/squares/turn": "*",
     "families/squares/fight": "*",
