@@ -1,13 +1,14 @@
 """Measure the bots on squares: `python -m tools.measure_squares FOLDER` plays what is missing and writes the page.
 
-    python -m tools.measure_squares results                     200 games of equal bots each, 60 with a thinker
-    python -m tools.measure_squares results --games 400 --thinker-games 120
+    python -m tools.measure_squares results                     200 games of equal bots each, 500 of thinking humans
+    python -m tools.measure_squares results --games 500 --zombie-games 60
     python -m tools.measure_squares results --page-only         no game; the page from the tables that are there
 
 Every line of the page is a table of the lab in the folder; an interrupted one goes on where it was stopped, and one
 that has enough games is not played again. A thinker thinks by tries, not by time, so that games are the same on every
 machine. Steady takes half a second for a game, thinking humans about twice as long, for they work out what comes
-instead of trying it, and a thinker of the zombies with 24 tries more than a minute, even compiled.
+instead of trying it, and a thinker of the zombies with 24 tries more than a minute, even compiled: it is measured only
+when asked for.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def table_of(line: Line, folder: Path) -> tuple[Cell, Cell] | None:
 def play(line: Line, folder: Path, games: int, workers: int) -> None:
     """Play a line, or go on with it."""
     found = table_of(line, folder)
-    if found and found[0].number >= games:
+    if not games or (found and found[0].number >= games):
         return
     bots = [f"{HUMANS}={line.by_humans}", f"{ZOMBIES}={line.by_zombies}"]
     if line.by_humans == line.by_zombies:
@@ -137,14 +138,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--thinker-games", type=int, default=60)
+    parser.add_argument("--thinker-games", type=int, default=500, help="with humans who think")
+    parser.add_argument("--zombie-games", type=int, default=0, help="with zombies that think")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--page-only", action="store_true")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     if not asked.page_only:
         for line in LINES:
-            play(line, asked.folder, asked.games if line.part == "equal" else asked.thinker_games, asked.workers)
+            thinkers = asked.zombie_games if line.by_zombies == THINKER else asked.thinker_games
+            play(line, asked.folder, asked.games if line.part == "equal" else thinkers, asked.workers)
     found = {line: cells for line in LINES if (cells := table_of(line, asked.folder))}
     told = written(found)
     print(told)

@@ -15,6 +15,7 @@ from tools.measure_squares import THINKER, TRIES, Line, play, table_of, verdicts
 def test_lines_are_played_once_and_written_with_their_intervals(tmp_path: Path) -> None:
     lines = (Line("equal", 4, "random", "random"), Line("thinkers", 4, "random", "steady"))
     for line in lines:
+        play(line, tmp_path, 0, 1)
         assert table_of(line, tmp_path) is None
         play(line, tmp_path, 2, 1)
         before = (tmp_path / line.file).stat().st_mtime_ns
