@@ -28,15 +28,15 @@ class Remembered:
 
     __slots__ = ("records", "seated")
 
-    def __init__(self, records: dict[str, HouseState]) -> None:
+    def __init__(self, records: dict[str, HouseState], seated: int = -1) -> None:
         self.records = records
-        self.seated = 0  # the Survivors who sit in something, as a mask: every decision asks for it
-        for record in records.values():
-            self.seated |= record.seated()
+        # The Survivors who sit in something, as a mask: every decision asks for it. Found out if it is not told.
+        self.seated = seated if seated >= 0 else sum([record.seated() for record in records.values()])
 
     def having(self, record: HouseState) -> Remembered:
         """The same with one record put in place of the one before."""
-        return Remembered({**self.records, record.key: record})
+        seated = self.seated & ~self.records[record.key].seated() | record.seated()
+        return Remembered({**self.records, record.key: record}, seated)
 
 
 def recall(game: ZoneGame, kind: type[Kind]) -> Kind:

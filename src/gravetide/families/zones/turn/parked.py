@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 AWAY: Final = -1
+MOST: Final = 32
+"""More Survivors than any table has. Records of damaged saves are asked too, before they are refused."""
 
 
 class ParkedCarView(HouseView, frozen=True):
@@ -58,8 +60,8 @@ class Cars(HouseState, frozen=True):
 
     def seated(self) -> int:
         """Everybody in a car."""
-        people = [who for inside in (self.drivers, *self.passengers) for who in inside if who != NOBODY]
-        return sum([1 << who for who in people])
+        people = {who for inside in (self.drivers, *self.passengers) for who in inside}
+        return sum([1 << who for who in people if 0 <= who < MOST])
 
     def problem(self, game: ZoneGame) -> str:
         """Nobody in two seats, everybody where his car is, no more than there are seats."""
