@@ -53,6 +53,9 @@ test('a whole game by keyboard alone, from the first page to the replay', async 
       .waitForFunction(() => {
         if (document.querySelector('[data-testid=end]')) return { key: '', version: '' };
         const version = document.querySelector<HTMLElement>('[data-testid=actions]')?.dataset.version ?? '';
+        const share = document.querySelector('[data-testid=share]'); // one after the other to the first, and Enter
+        if (share?.querySelector('[data-testid=confirm-share]:enabled')) return { key: 'Enter', version };
+        if (share) return { key: share.querySelector('kbd')?.textContent?.trim() ?? '', version };
         const offers = [
           ...document.querySelectorAll<HTMLButtonElement>('[data-testid=actions] [data-option]:enabled'),
         ].filter((one) => one.querySelector('kbd'));
