@@ -205,3 +205,17 @@ test('the first load is under 400 kB compressed', async ({ page }) => {
   expect(bytes).toBeLessThan(400_000);
   console.log(`first load: ${Math.round(bytes / 1000)} kB`);
 });
+
+test('an address that leads nowhere says so, and leads on', async ({ page }) => {
+  for (const [address, title] of [
+    ['/nowhere/at/all', 'Nothing here'],
+    ['/r/nosuchreplay', 'No such replay'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    await isAccessible(page);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByTestId('first-game')).toBeVisible();
+  }
+});
