@@ -21,11 +21,11 @@ export interface Measured {
   shrill: number;
 }
 
-/** By the file of each game. */
-export const PALETTES = import.meta.glob<Palette>('../../src/gravetide/games/*/sound.json', {
-  eager: true,
-  import: 'default',
-});
+const FILES = import.meta.glob<Palette>('../../src/gravetide/games/*/sound.json', { eager: true, import: 'default' });
+/** By the folder of each game. */
+export const PALETTES = Object.fromEntries(
+  Object.entries(FILES).map(([file, palette]) => [file.split('/').at(-2) as string, palette]),
+);
 export const NAMES = Object.keys(EFFECTS) as Effect[];
 /** Those that are heard from afar, now and then. */
 export const FAR = Object.keys(DISTANCE) as Effect[];
