@@ -63,7 +63,7 @@ test-compiled: compiled-quick
 
 test-build:
 	@if PYTHONPATH=build/compiled $(BIN)/python -c 'import gravetide, sys; sys.exit(not gravetide.COMPILED)'; \
-	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 --dist worksteal --shuffle $(TESTS) \
+	then PYTHONPATH=build/compiled $(BIN)/python -m pytest -n 2 --dist worksteal $(TESTS) --shuffle \
 		$(NOT_COMPILED:%=--ignore=tests/%) $(ARGS); \
 	else echo "There is no C compiler here: the compiled build is not tested."; fi
 
