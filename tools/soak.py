@@ -3,7 +3,8 @@
     python -m tools.soak --decisions 100000            that many for each quest
     python -m tools.soak --quest famine --seed 17      one quest, from a seed on
     python -m tools.soak --fast                        without the laws: many more games in the same time
-    python -m tools.soak --fast --games 100000         count games instead of decisions
+    python -m tools.soak --fast --games 100000         count games of each quest instead of decisions
+    python -m tools.soak --fast --workers 2            on two processors
     python -m tools.soak --replay                      every game is also recorded, replayed and compared
     python -m tools.soak --game eternal-empire         another game of the Zone family
 
@@ -16,9 +17,7 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
-import time
-import traceback
+from functools import partial
 from typing import Any
 
 from gravetide.families.zones.content.epilogue import every_quest
@@ -28,6 +27,7 @@ from gravetide.families.zones.told.narration import tell
 from gravetide.games import GAMES
 from gravetide.kernel import Game
 from gravetide.kernel.sink import Sink
+from tools.soaking import Enough, soak
 
 KINDS = {kind.name: kind for kind in GAMES if isinstance(kind, ZoneGameType)}
 MOST_IN_A_TEAM = 10
@@ -46,19 +46,21 @@ def header_for(kind: ZoneGameType, quest: str, seed: int) -> dict[str, Any]:
         "options": {"deal": pick.choice(("suggested", "random", "choose"))}})
 
 
-def replayed(kind: ZoneGameType, quest: str, seed: int) -> tuple[int, str]:
+def replayed(game: str, quest: str, seed: int) -> tuple[int, str]:
     """One game, recorded, replayed from its text and compared by digest."""
-    game = Game(kind, header_for(kind, quest, seed), seed)
+    kind = KINDS[game]
+    played = Game(kind, header_for(kind, quest, seed), seed)
     pick = random.Random(seed)
-    while not game.is_over:
-        game.choose(pick.randrange(len(game.options)))
-    if Game.replay(game.record()).digest() != game.digest():
+    while not played.is_over:
+        played.choose(pick.randrange(len(played.options)))
+    if Game.replay(played.record()).digest() != played.digest():
         raise AssertionError("The replay ended in another position.")
-    return game.choices_made, game.result
+    return played.choices_made, played.result
 
 
-def play(kind: ZoneGameType, quest: str, seed: int, *, lawful: bool = True) -> tuple[int, str]:
+def play(game: str, quest: str, seed: int, *, lawful: bool = True) -> tuple[int, str]:
     """One game; its number of decisions and its result. With `lawful` everything is checked at every decision."""
+    kind = KINDS[game]
     state = kind.new_state(header_for(kind, quest, seed), seed)
     pick = random.Random(seed)
     state.events = told = Sink()
@@ -83,35 +85,26 @@ def main() -> None:
     """Soak one quest or all of them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=100_000, help="decisions per quest (100000)")
-    parser.add_argument("--games", type=int, help="games per quest instead of decisions")
+    parser.add_argument("--games", type=int, default=0, help="games per quest instead of decisions")
     parser.add_argument("--game", choices=tuple(KINDS), default=GAMES[0].name, help="the game (black-plague)")
     parser.add_argument("--quest", help="this quest only")
     parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--fast", action="store_true", help="do not check the laws")
     parser.add_argument("--replay", action="store_true", help="record and replay every game")
+    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
     args = parser.parse_args()
-    kind, known = KINDS[args.game], every_quest(args.game)
+    known = every_quest(args.game)
     if args.quest and args.quest not in known:
         parser.error(f"{args.game} has no quest {args.quest}; it has {', '.join(known)}")
+    games = decisions = 0
     for quest in [args.quest] if args.quest else known:
-        made, games, won, seed, start = 0, 0, 0, args.seed, time.monotonic()
-        while games < args.games if args.games else made < args.decisions:
-            try:
-                decisions, result = (replayed(kind, quest, seed) if args.replay
-                                     else play(kind, quest, seed, lawful=not args.fast))
-            except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it has to be told
-                traceback.print_exc()
-                sys.exit(f"{quest}: seed {seed} went wrong after {made} decisions in {games} games.")
-            made, games, won, seed = made + decisions, games + 1, won + (result == "won"), seed + 1
-            if sys.stderr.isatty():
-                done = games / args.games if args.games else min(1.0, made / args.decisions)
-                spent = time.monotonic() - start
-                left = spent / done - spent
-                progress = f"{quest:<32} {made:>9,} decisions, {made / spent:>7,.0f}/s, {left:>4.0f} s left"
-                print(f"\r{progress}", end="", file=sys.stderr)
-        if sys.stderr.isatty():
-            print("\r", end="", file=sys.stderr)
-        print(f"{quest:<32} {made:>9,} decisions in {games:>6,} games, {won} won; no fault found", flush=True)
+        one = partial(replayed, args.game, quest) if args.replay else partial(
+            play, args.game, quest, lawful=not args.fast)
+        tally = soak(quest, one, args.seed, Enough(args.games, args.decisions), args.workers)
+        games, decisions = games + tally.games, decisions + tally.decisions
+        print(f"{quest:<32} {tally.decisions:>11,} decisions in {tally.games:>7,} games, {tally.results['won']} won; "
+              "no fault found", flush=True)
+    print(f"{decisions:,} decisions in {games:,} games; no fault found")
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
     python -m tools.soak_squares --games 100000         from the start and from made-up positions, in turn
     python -m tools.soak_squares --games 1 --seed 17    one game again
     python -m tools.soak_squares --fast                 without the laws: many more games in the same time
+    python -m tools.soak_squares --workers 2            on two processors
 
 Every game has random players, variants, options and decks. What goes wrong is reported with the seed that shows it
 again.
@@ -12,10 +13,8 @@ from __future__ import annotations
 
 import argparse
 import random
-import sys
-import time
-import traceback
 from collections import Counter
+from functools import partial
 
 from gravetide.families.squares.state import laws
 from gravetide.families.squares.told.narration import tell
@@ -23,6 +22,7 @@ from gravetide.families.squares.told.view import view
 from gravetide.kernel.sink import Sink
 from tests.zombie_plague.scene import state_of
 from tests.zombie_plague.wild import eagerly, fresh, scattered
+from tools.soaking import Enough, soak
 
 LOOK_EVERY = 40
 """Decisions between two views that are made, to see that they can be."""
@@ -58,19 +58,14 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1000, help="how many games (1000)")
     parser.add_argument("--seed", type=int, default=0, help="the first seed (0)")
     parser.add_argument("--fast", action="store_true", help="do not check the laws")
+    parser.add_argument("--workers", type=int, default=1, help="processes (1)")
     args = parser.parse_args()
+    tally = soak("zombie-plague", partial(play, lawful=not args.fast), args.seed, Enough(args.games, 0), args.workers)
     results: Counter[str] = Counter()
-    made, start = 0, time.monotonic()
-    for seed in range(args.seed, args.seed + args.games):
-        try:
-            decisions, result = play(seed, lawful=not args.fast)
-        except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it has to be told
-            traceback.print_exc()
-            sys.exit(f"Seed {seed} went wrong after {made} decisions in {seed - args.seed} games.")
-        made += decisions
-        results[result if result in ("humans", "zombies", "traitor", "nobody") else "one alone"] += 1
+    for result, number in tally.results.items():
+        results[result if result in ("humans", "zombies", "traitor", "nobody") else "one alone"] += number
     told = ", ".join(f"{number} {result}" for result, number in results.most_common())
-    print(f"{made:,} decisions in {args.games:,} games, {time.monotonic() - start:.0f} s; {told}; no fault found")
+    print(f"{tally.decisions:,} decisions in {tally.games:,} games, {tally.seconds:.0f} s; {told}; no fault found")
 
 
 if __name__ == "__main__":
