@@ -156,7 +156,7 @@ def zombies_attack(game: ZoneGame, zone: int, horde: int, targets: list[int]) ->
 def receive(game: ZoneGame, who: int, sources: tuple[int, ...]) -> None:
     """Wounds from zombies come to one Survivor: what cancels them outright is applied first."""
     able = abilities(game, who)
-    zombies = game.setup.pack.zombies
+    stoppable = game.setup.stoppable
     if able.ironclad:
         left = tuple([kind for kind in sources if kind not in able.ironclad])
         prevented(game, who, len(sources) - len(left), "ironclad")
@@ -166,10 +166,13 @@ def receive(game: ZoneGame, who: int, sources: tuple[int, ...]) -> None:
         game.edit(who).used |= TOUGHENED
         prevented(game, who, 1, "tough")
         # They come together, so the first one is the one that armor could not stop, if there is such a one.
-        first = next((kind for kind in sources if not zombies[kind].armor_allowed), sources[0])
+        first = next((kind for kind in sources if not stoppable[kind]), sources[0])
         sources = without(sources, first)
-    hard = len([kind for kind in sources if not zombies[kind].armor_allowed])
-    soft = len(sources) - hard
+    soft = 0
+    for kind in sources:
+        if stoppable[kind]:
+            soft += 1
+    hard = len(sources) - soft
     if soft or hard:
         game.setup.rules.wounds.meet(game, who, soft, hard, 1)
 
@@ -243,6 +246,7 @@ def _protections(game: ZoneGame, who: int, kit: Kit) -> list[UseArmor]:
     return ways
 
 
+@mypyc_attr(acyclic=True)
 class ReceiveWounds(Frame):
     """One Survivor is about to receive `soft` hits of `damage` Wounds that armor can stop, and `hard` Wounds."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.zones.fight.wounds import zombies_attack
 from gravetide.families.zones.horde import horde, necromancers
 from gravetide.families.zones.rounds import quarry
@@ -53,6 +55,7 @@ def on_board(game: ZoneGame, mask: int) -> bool:
     return False
 
 
+@mypyc_attr(acyclic=True)
 class Activation(Frame):
     """One Action of a set of zombies: `mask` keeps the kinds that hunt, `fleeing` numbers the Necromancers that act.
 
@@ -81,12 +84,16 @@ class Activation(Frame):
             return None
         # Zones with a Survivor that zombies notice: everything activated there attacks and does not move.
         zombies, mask = game.zombies, self.mask
-        zones = [n[0] for n in fleeing] if fleeing else ()
+        led = 0  # the Zones of Necromancers who act, as a mask
+        for necromancer in fleeing:
+            led |= 1 << necromancer[0]
         attacked: list[int] = []
+        seen = 0
         for survivor in game.survivors:
             zone = survivor.zone
-            if ((zombies[zone] & mask or zone in zones) and not survivor.fate and not survivor.rotten
-                    and zone not in attacked):
+            if (not survivor.fate and not survivor.rotten and (zombies[zone] & mask or led >> zone & 1)
+                    and not seen >> zone & 1):
+                seen |= 1 << zone
                 attacked.append(zone)
         attacked.sort()
         movers = tuple([n[3] for n in fleeing if n[0] not in attacked]) if fleeing else ()
@@ -105,6 +112,7 @@ class Activation(Frame):
         return tuple([n[3] for n in necromancers.those(game, self.fleeing) if kinds[n[2]].actions > 1])
 
 
+@mypyc_attr(acyclic=True)
 class HordeAttacks(Frame):
     """The zombies of one Zone attack the Survivors they find there."""
 
@@ -153,6 +161,7 @@ class Reinforce(ZoneOption):
     shown = Shown(at_once=True)
 
 
+@mypyc_attr(acyclic=True)
 class HordeMoves(Frame):
     """All zombies that did not attack move one Zone, as the board was when the moves began (BP-177, BP-187)."""
 
@@ -168,10 +177,13 @@ class HordeMoves(Frame):
     def step(self, game: ZoneGame) -> list[Option] | None:
         plan = []
         splits = []
-        mask, attacked = self.mask, self.attacked
+        mask = self.mask
+        busy = 0  # the Zones where they attacked, as a mask
+        for zone in self.attacked:
+            busy |= 1 << zone
         hunt: Hunt | None = None
         for zone, group in enumerate(game.zombies):
-            if group & mask and zone not in attacked:
+            if group & mask and not busy >> zone & 1:
                 hunt = hunt or Hunt(game)
                 ways = hunt.ways(game, zone)
                 if len(ways) == 1:
@@ -392,14 +404,16 @@ class Hunt:
 
     def __init__(self, game: ZoneGame) -> None:
         self.noise = game.setup.rules.noise.of_zones(game)
-        self.presence: list[int] = []
+        presence: list[int] = []
+        present = 0
         for survivor in game.survivors:
-            if survivor.zone not in self.presence and not survivor.fate and not survivor.rotten:
-                self.presence.append(survivor.zone)
-        self.presence.sort()
-        self.present = 0  # the same as a mask
-        for zone in self.presence:
-            self.present |= 1 << zone
+            zone = survivor.zone
+            if not present >> zone & 1 and not survivor.fate and not survivor.rotten:
+                present |= 1 << zone
+                presence.append(zone)
+        presence.sort()
+        self.presence = presence
+        self.present = present  # the same as a mask
         self.loudest: list[int] | None = None  # worked out when a horde that sees nobody asks for it
 
     def destinations(self, game: ZoneGame, zone: int) -> list[int]:

@@ -68,14 +68,19 @@ class NecromancerRules:
 
         Should every Spawn token lie there, he leaves from there (BP-246).
         """
-        others = [token for token in game.spawns if token[0] != entry]
-        if game.spawns and not others:
+        elsewhere = False
+        goals: list[int] = []
+        for zone, colour in game.spawns:
+            if zone == entry:
+                continue
+            elsewhere = True
+            if ((self.flee_to_inactive or is_active(game, colour))
+                    and (self.flee_to_necromancer_tokens or colour != NECROMANCER_COLOUR) and zone not in goals):
+                goals.append(zone)
+        if game.spawns and not elsewhere:
             return [entry]
-        return sorted({
-            zone for zone, colour in others
-            if (self.flee_to_inactive or is_active(game, colour))
-            and (self.flee_to_necromancer_tokens or colour != NECROMANCER_COLOUR)
-        })
+        goals.sort()
+        return goals
 
     def ground(self, game: ZoneGame, necromancer: Necromancer) -> Layout:
         """The ways that are open to him."""

@@ -160,7 +160,8 @@ def put_down(game: ZoneGame, zone: int, kind: int, number: int) -> None:
 def arriving(game: ZoneGame, zone: int, kind: int) -> int:
     """The kind that comes to a Zone where a card says `kind`: a quest may have others in mind."""
     setup = game.setup
-    kind = setup.replaced.get(kind, kind)
+    if setup.replaced:
+        kind = setup.replaced.get(kind, kind)
     return setup.comes_as.get((zone, kind), kind) if setup.comes_as else kind
 
 
@@ -232,6 +233,7 @@ def put_down_all(game: ZoneGame, zone: int, cards: tuple[int, ...], level: int) 
     return (), doubles
 
 
+@mypyc_attr(acyclic=True)
 class ResolveCards(Frame):
     """Zombie cards drawn for one Zone, resolved in order; tells the frame below how many were Double Spawns.
 
@@ -376,6 +378,7 @@ def spawn_step(game: ZoneGame) -> None:
     game.setup.rules.spawning.serve(game)
 
 
+@mypyc_attr(acyclic=True)
 class SpawnZones(Frame):
     """Zones that spawn in order. `cards` are due for the Zone `at`; `rounds` counts the passes over all of them.
 
@@ -441,6 +444,7 @@ class SpawnZones(Frame):
 LONGEST_CHAIN: Final = 50  # passes; a box of cards never comes near it, a deck of Double Spawns could go on for ever
 
 
+@mypyc_attr(acyclic=True)
 class SpawnTokens(SpawnZones):
     """The Spawn tokens on the board when the spawn step began; `colours` are those of the tokens in `zones`.
 

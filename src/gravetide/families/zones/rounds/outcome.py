@@ -227,7 +227,8 @@ class Kill(Goal):
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
         if game.setup.quarry >= 0 and self._is_quarry(game):
             return bool(flag & HAPPENED)
-        return game.killed[game.setup.replaced.get(self.kind, self.kind)] >= self.wanted
+        kind, replaced = self.kind, game.setup.replaced
+        return game.killed[replaced.get(kind, kind) if replaced else kind] >= self.wanted
 
     def _is_quarry(self, game: ZoneGame) -> bool:
         """Whether the zombie meant has to be told apart from others."""

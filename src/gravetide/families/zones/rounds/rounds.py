@@ -123,6 +123,7 @@ class Wait(Choice):
 WAIT: Final = Wait.of()
 
 
+@mypyc_attr(acyclic=True)
 class PlayersPhase(Frame):
     """Between two Turns. `passed` seats are through; `asked` is a mask of Tacticians who let this moment go by.
 
@@ -138,12 +139,16 @@ class PlayersPhase(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         seats = game.setup.seat_count
-        waiting = self._waiting(game)
-        if not waiting:
+        left = 0
+        for i, survivor in enumerate(game.survivors):
+            if not survivor.done and not survivor.fate:
+                left |= 1 << i
+        if not left:
             game.frame = ZombiesPhase(None)
             return None
         if seats == 1 or self.passed == seats:  # one player plays them all, or only Tacticians who waited are left
-            return ACTIVATIONS.of(tuple(waiting))
+            return ACTIVATIONS.among(left)
+        waiting = self._waiting(game)
         seat = (game.first_player + self.passed) % seats
         guest = self._guest(game, waiting, seat)
         if guest >= 0:

@@ -63,7 +63,7 @@ class Setup:
         "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player", "first", "treasures", "quarry",
         "additions", "classes", "cabal", "thresholds", "levels", "bounds", "burdens", "wound_card", "attended", "kin",
         "wardens", "abominations", "combined", "comes_as", "must_live", "missions", "_open", "ledger", "kept",
-        "imagined",
+        "imagined", "exits", "stoppable",
     )
 
     def __init__(self, pack: Pack, quest: Quest, rules: ZoneRules, cast: tuple[Sheet, ...], seats: tuple[int, ...], *,
@@ -105,6 +105,7 @@ class Setup:
         self.miniatures = tuple((miniatures or {}).get(z.key, z.miniatures) for z in pack.zombies)
         self.locks = {lock.door: lock.until for lock in quest.locks}
         self.bolts = {bolt.door: bolt for bolt in quest.bolts}  # special locks: no Objective opens them
+        self.exits = quest.exits
         self.vault_at = {stock.zone: i for i, stock in enumerate(quest.stocks)}
         # The Zones where an Objective or a Vault card ever lies: nothing of the sort is put down during a game.
         self.treasures = frozenset([zone for zone, _ in quest.objectives] + list(self.vault_at))
@@ -130,6 +131,7 @@ class Setup:
         self.extra_spawns = max(0, -(-(len(cast) - USUAL_TEAM) // 2))
         self.spawn_limit = rules.necromancers.limit + self.extra_spawns
         self.hunters = horde.bits(tuple(z.index for z in pack.zombies if not z.flees))
+        self.stoppable = tuple([z.armor_allowed for z in pack.zombies])  # by kind: whether armor may stop its Wounds
         self.twice = horde.bits(tuple(z.index for z in pack.zombies if z.actions > 1))
         self.ways: dict[int, list[Option]] = {}  # where cards can be put, see families/zones/team/inventory/trading.py
         self.texts: dict[int, str] = {}          # how options are written, see kernel/options.py

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.team.abilities import Abilities
@@ -108,9 +108,8 @@ def without(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 def plus(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The pile with an item put in; piles are kept sorted, so that equal piles are equal values."""
-    cards = list(pile)
-    insort(cards, item)
-    return tuple(cards)
+    at = bisect(pile, item)
+    return pile[:at] + (item,) + pile[at:]  # noqa: RUF005 - machine code would make a list first
 
 
 def discard(game: ZoneGame, who: int, card: int) -> None:

@@ -305,21 +305,23 @@ def rush_targets(game: ZoneGame, who: int, zones: int) -> list[int]:
     """Zones with zombies within `zones` steps, all Zones between being free of them (BP-408, BP-416)."""
     reached: list[int] = []
     here = game.survivors[who].zone
-    seen = {here}
+    seen = 1 << here
     edge = [here]
-    rules = game.setup.rules.movement
+    rules, zombies = game.setup.rules.movement, game.zombies
     for _ in range(zones):
         further: list[int] = []
         for zone in edge:
             for near in rules.ways(game, who, zone):
-                if near not in seen:
-                    seen.add(near)
-                    if game.zombies[near]:
+                if not seen >> near & 1:
+                    seen |= 1 << near
+                    if zombies[near]:
                         reached.append(near)
                     else:
                         further.append(near)
         edge = further
-    return sorted(reached)
+    if len(reached) > 1:
+        reached.sort()
+    return reached
 
 
 class FreeMove(Frame):

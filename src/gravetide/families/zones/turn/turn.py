@@ -125,7 +125,7 @@ class EndTurn(Choice):
 END: Final = EndTurn.of()
 
 
-@mypyc_attr(free_list_len=1)  # one for every Turn, and the last is gone when the next begins
+@mypyc_attr(free_list_len=1, acyclic=True)  # one for every Turn, and the last is gone when the next begins
 class Turn(Frame):
     """The Survivor chooses what to do next."""
 
@@ -256,7 +256,7 @@ REMAIN: Final = Remain.of()
 def can_leave(game: ZoneGame, who: int) -> bool:
     """Whether the Survivor ends his Turn in a free Exit Zone and the quest lets him go (BP-321, BP-323, BP-359)."""
     survivor = game.survivors[who]
-    return (not survivor.fate and survivor.zone in game.setup.quest.exits and not game.zombies[survivor.zone]
+    return (not survivor.fate and survivor.zone in game.setup.exits and not game.zombies[survivor.zone]
             and may_leave(game, who))
 
 

@@ -202,7 +202,7 @@ def placements(game: ZoneGame, owner: int, kit: Kit, who: int, partner: int, oth
     return known
 
 
-@mypyc_attr(free_list_len=1)  # each card that is put replaces it
+@mypyc_attr(free_list_len=1, acyclic=True)  # each card that is put replaces it
 class Arrange(Frame):
     """Re-order one inventory, or two while trading. Each card is moved by choice at most once, so that it ends.
 
@@ -284,7 +284,8 @@ class Arrange(Frame):
         put(game, to, held, slot)
         if game.events is not None:
             game.events.append(events.CardPut(owner, held >> 2, to, SLOT_NAMES[slot]))
-        game.frame = Arrange(self.below, self.who, self.partner, (*self.moved, held), self.before)
+        moved = self.moved + (held,)  # noqa: RUF005 - machine code would make a list first
+        game.frame = Arrange(self.below, self.who, self.partner, moved, self.before)
 
     @staticmethod
     def _close_ring(game: ZoneGame, owner: int, origin: int, to: int, displaced: int) -> None:
