@@ -19,7 +19,7 @@ BIN := .venv/bin
 TESTS := tests $(wildcard src/gravetide/families/*/house_rules/*/tests)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play terminal client test test-quick test-pure test-compiled test-build test-cluster compiled compiled-quick rules lab bench bench-compiled lint check-types clean
+.PHONY: play terminal client test test-quick test-pure test-compiled test-build test-cluster compiled compiled-quick rules lab bench bench-compiled lint lint-and-client check-types clean
 .DEFAULT_GOAL := test
 
 play: .venv/.run client
@@ -32,7 +32,8 @@ client: .venv/.run
 	@$(BIN)/python -m tools.build_client
 
 # The compiler works beside the first suite, with what that leaves of the processors: much of it waits for a browser.
-test: lint check-types client
+test: .venv/.dev
+	@$(MAKE) --no-print-directory --jobs=2 check-types lint-and-client
 	@$(MAKE) --no-print-directory --jobs=2 test-pure compiled-quick
 	@$(MAKE) --no-print-directory test-build
 	@$(MAKE) --no-print-directory test-cluster
@@ -42,10 +43,11 @@ test-quick: .venv/.dev
 	$(BIN)/python -m pytest -n 2 $(TESTS) --ignore=tests/journeys --ignore=tests/server --ignore=tests/cluster -m "not journey and not slow" $(ARGS)
 
 # The order is by lot, so that no test leans on those before it; the seed is printed, and --shuffle=SEED repeats it.
+# There are more workers than processors: journeys wait for what a page shows, and somebody else works meanwhile.
 test-pure: .venv/.dev client
 	@$(BIN)/python -m tools.chromium
 	@$(BIN)/python -m tools.debian
-	$(BIN)/python -m pytest -n 2 --dist worksteal --shuffle --ignore=tests/cluster $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal --shuffle --ignore=tests/cluster $(ARGS)
 
 # By itself: three servers, PostgreSQL and a proxy want the processors for themselves, and it is the same for both builds.
 test-cluster: .venv/.dev
@@ -89,6 +91,10 @@ bench-compiled: compiled .venv/.bench
 lint: .venv/.dev
 	$(BIN)/ruff check .
 	@$(BIN)/python -m tools.build_client --lint
+
+# One after the other: both want the client's packages installed.
+lint-and-client: lint
+	@$(MAKE) --no-print-directory client
 
 check-types: .venv/.dev
 	$(BIN)/mypy
