@@ -41,7 +41,7 @@ HOT = {
     "families/zones/house_rules": "additions remembered",
     "families/zones/bots": "* -thinker -winter_errands -winter_offers",
     "families/squares": "options setup",
-    "families/squares/board": "ground trail",
+    "families/squares/board": "ground scout trail",
     "families/squares/bots": "aims arms errands escape steps threat",
     "families/squares/state": "game human",
     "families/squares/turn": "*",

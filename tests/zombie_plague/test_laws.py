@@ -197,9 +197,7 @@ def test_the_procedure_takes_only_what_is_offered_and_knows_no_secret(seed: int)
             assert isinstance(frame, ZombieActs)
             prey, way = automatic.choice(one, frame.square, frame.pairs, frame.flare, frame.points)
             acts = ZombieActs(None, frame.square, frame.points, frame.pairs, frame.flare, prey, way, frame.alive)
-            mask = 0
-            for _, allowed in acts.offered(one):
-                mask |= allowed
+            mask = acts.actions(one)
             action = automatic.action(one, acts, mask)
             assert action & mask
             told.append((prey, way, action))

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from gravetide.families.squares.board.ground import FAR
-from gravetide.families.squares.horde.scent import FREE, WALK, clear_to, pairs_of, preys, scent_to
+from gravetide.families.squares.horde.scent import (
+    FORWARD,
+    FREE,
+    WALK,
+    actions_of,
+    clear_to,
+    hunted,
+    pairs_of,
+    preys,
+    scent_to,
+)
 from gravetide.kernel import Game
 from tests.support.rules import rule
 from tests.zombie_plague.scene import barricaded, can, fate, horde, offered, play, scene, state_of
@@ -142,10 +152,11 @@ def test_a_barricade_is_a_way_for_pressing_only() -> None:
     game = (scene().human("A", "10,8").zombie("10,5", "S").zombies("10,4", "11,4", "11,3").barricade("OD1")
             .zombie_turn())
     play(game, "wake 10,5")
-    offers = state_of(game).frame.offered(state_of(game))  # type: ignore[union-attr]
-    allowed = dict(offers)
-    assert allowed[1] == 1        # press A: forward
-    assert not allowed[1 << WALK] & 1
+    state = state_of(game)
+    zombie = state.zombies[state.zombie_at(at(game, "10,5"))]
+    pressed, walked = [actions_of(state, hunted(state), zombie, pair, -1) for pair in (1, 1 << WALK)]
+    assert pressed == FORWARD
+    assert not walked & FORWARD
 
 
 @rule("ZP-196")

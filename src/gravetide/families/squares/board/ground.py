@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from gravetide.families.squares.board.board import CELLAR, NOWHERE, Aperture
 from gravetide.families.squares.board.drawing import CAR, CAR_DOORS, OBSTACLE, SEARCH, SOUTH, STAIRS, WALLS, beside
+from gravetide.families.squares.board.scout import Scout
 from gravetide.families.squares.board.trail import Exits, Route, Trail
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class Ground:
 
     __slots__ = ("board", "cellar", "landing", "landing_x", "rotation", "apertures", "to", "rot", "beyond", "gate",
                  "walk", "searchable", "x_at", "door", "room_seals", "cellar_squares", "cellar_room", "rows", "_ways",
-                 "_trails", "_floods", "_levels", "_keys", "_near", "_exits")
+                 "_trails", "_floods", "_levels", "_keys", "_near", "plain", "_exits")
 
     def __init__(self, board: Board, cellar: int) -> None:
         self.board = board
@@ -128,6 +129,7 @@ class Ground:
         self._ways: dict[int, Ways] = {}
         self._trails: dict[int, Trail] = {}
         self._levels: dict[tuple[int, int], list[int]] = {}
+        self.plain: list[Exits | None] = [None] * board.size  # by square: exits that nothing can shut
         self._exits: dict[int, Exits] = {}
         self._floods: dict[tuple[int, int, int, int], tuple[int, int]] = {}
         near = [0] * board.size
@@ -231,10 +233,15 @@ class Ground:
 
     def exits(self, square: int, barricades: int) -> Exits:
         """The ways out of a square as barricades are."""
+        return self.plain[square] or self._exits_beside(square, barricades)
+
+    def _exits_beside(self, square: int, barricades: int) -> Exits:
         key = (barricades & self._near[square]) << 16 | square
         found = self._exits.get(key)
         if found is None:
             found = self._exits[key] = self._made_exits(square, barricades)
+            if not self._near[square]:
+                self.plain[square] = found
         return found
 
     def _made_exits(self, square: int, barricades: int) -> Exits:
@@ -316,17 +323,25 @@ class Ground:
             if there >= 0 and field[there] <= field[square]:
                 level |= 1 << d
                 lower |= 1 << d if field[there] < field[square] else 0
-        ways, levels = self.ways(barricades), self._levels_from(trail.goals, barricades)
+        if trail.goals >> square & 1:
+            return Route(lower, level, 0, 0, 0)
+        scout = Scout(self, trail, barricades, 0)
+        directions = scout.directions(square)
+        if directions:
+            return Route(lower, level, field[square], directions, scout.seen())
+        return self._long_route(square, lower, level, trail.goals, barricades)
+
+    def _long_route(self, square: int, lower: int, level: int, goals: int, barricades: int) -> Route:
+        ways, levels = self.ways(barricades), self._levels_from(goals, barricades)
         own = 1 << square
         steps = next((steps for steps, squares in enumerate(levels) if squares & own), FAR)
-        if steps in (0, FAR):
-            return Route(field[square], lower, level, steps, 0, 0, 0)
+        if steps == FAR:
+            return Route(lower, level, FAR, 0, 0)
         nearer = over = layer = ways.around(own) & levels[steps - 1]
         for squares in levels[steps - 2::-1] if steps > 1 else []:
             layer = ways.around(layer) & squares
             over |= layer
-        return Route(field[square], lower, level, steps, nearer,
-                     self.exits(square, barricades).towards(nearer), over)
+        return Route(lower, level, steps, self.exits(square, barricades).towards(nearer), over)
 
     def _levels_from(self, goals: int, barricades: int) -> list[int]:
         """The squares that are 0, 1, 2 ... steps away from some squares, figures ignored."""
@@ -357,23 +372,29 @@ class Ground:
         return bytes(field)
 
     def clear(self, square: int, trail: Trail, barricades: int, occupied: int) -> tuple[int, int]:
-        """Clear distance from a zombie's square to a prey, and the neighbours that are one step nearer.
+        """Clear distance from a zombie's square to a prey, and the directions of the steps that lower it.
 
         The goals are those openly adjacent to the prey; only free ones, and the zombie's own square, count (ZP-193).
-        Where nobody stands in the shortest ways of all they are the answer; else it takes a flood around figures.
+        Where nobody stands in the shortest ways of all they are the answer; else they lead around figures.
         """
         route = self.route(trail, square, barricades)
         if not route.squares & occupied:
-            return route.steps, route.nearer
+            return route.steps, route.directions
         return self.around_figures(square, trail, barricades, occupied)
 
     def around_figures(self, square: int, trail: Trail, barricades: int, occupied: int,
                        most: int = FAR) -> tuple[int, int]:
         """The same where somebody stands in the shortest ways of all; what takes more than `most` steps is FAR."""
+        goals = trail.goals & ~occupied
+        if not goals:
+            return FAR, 0
         key = (square, trail.goals, barricades, occupied)
         found = self._floods.get(key)
         if found is None:
-            found = self.ways(barricades).flood(1 << square, trail.goals, self.walk & ~occupied, most)
+            found = trail.field[square], Scout(self, trail, barricades, occupied).directions(square)
+            if not found[1]:
+                steps, nearer = self.ways(barricades).flood(1 << square, goals, self.walk & ~occupied, most)
+                found = steps, self.exits(square, barricades).towards(nearer)
             if found[0] < FAR or most == FAR:  # else there may be a way that was not looked for
                 if len(self._floods) > MOST_KEPT:
                     self._floods.clear()
@@ -383,30 +404,25 @@ class Ground:
     def clear_distances(self, target: int, barricades: int, occupied: int, wanted: int) -> dict[int, int]:
         """Clear distances to a set of goal squares from each of the wanted squares; FAR where there is no way.
 
-        One flood serves them all; what it finds is kept for `clear`, which will be asked about the same squares.
+        One flood serves them all.
         """
-        if len(self._floods) > MOST_KEPT:
-            self._floods.clear()
-        ways, free, kept = self.ways(barricades), self.walk & ~occupied, self._floods
-        found = dict.fromkeys(squares_in(wanted & target), 0)
+        ways, free = self.ways(barricades), self.walk & ~occupied
+        found = dict.fromkeys(squares_in(wanted), FAR)
+        for square in squares_in(wanted & target):
+            found[square] = 0
         left = wanted & ~target
-        layer = seen = target & free
+        layer = target & free
         steps = 0
         while layer and left:
             steps += 1
+            free ^= layer
             reached = ways.around(layer)
             hit = reached & left
             if hit:
                 left ^= hit
                 for square in squares_in(hit):
                     found[square] = steps
-                    own = 1 << square
-                    kept[square, target, barricades, occupied & ~own] = steps, layer & ways.around(own)
-            layer = reached & free & ~seen
-            seen |= layer
-        for square in squares_in(left):
-            found[square] = FAR
-            kept[square, target, barricades, occupied & ~(1 << square)] = FAR, 0
+            layer = reached & free
         return found
 
     def group(self, square: int, zombies: int, barricades: int) -> int:

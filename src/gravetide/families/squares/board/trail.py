@@ -10,7 +10,7 @@ from __future__ import annotations
 class Exits:
     """The ways out of a square, as the barricades around it are: sets of directions are four bits, N, E, S, W."""
 
-    __slots__ = ("around", "open", "shut", "windows", "car", "to", "ways", "gates", "search")
+    __slots__ = ("around", "open", "shut", "windows", "car", "to", "ways", "steps", "turned", "gates", "search")
 
     def __init__(self, around: int, open: int, shut: int, windows: int, car: int, to: tuple[int, ...],
                  gates: tuple[int, ...], search: tuple[int, ...]) -> None:
@@ -21,6 +21,8 @@ class Exits:
         self.car = car          # directions in which there is a door of the car
         self.to = to            # by direction: where an open step leads, or NOWHERE
         self.ways = tuple([(1 << d, there) for d, there in enumerate(to) if there >= 0])  # open steps: bit and square
+        self.steps = tuple([there for _, there in self.ways])  # the squares that they lead to
+        self.turned = self.steps[::-1]                         # the same the other way round
         self.gates = gates      # by direction: the door or window there, or -1
         self.search = search    # by direction: the search square that can be searched from here, or -1
 
@@ -36,17 +38,14 @@ class Exits:
 class Route:
     """From a square to a prey: where the scent leads, and the shortest ways, as long as nobody stands in them."""
 
-    __slots__ = ("scent", "lower", "level", "steps", "nearer", "directions", "squares")
+    __slots__ = ("lower", "level", "steps", "directions", "squares")
 
-    def __init__(self, scent: int, lower: int, level: int, steps: int, nearer: int, directions: int,
-                 squares: int) -> None:
-        self.scent = scent            # scent distance (ZP-119)
+    def __init__(self, lower: int, level: int, steps: int, directions: int, squares: int) -> None:
         self.lower = lower            # directions of steps that lower it, barricades and figures ignored
         self.level = level            # directions of steps that do not raise it
         self.steps = steps            # how long the shortest ways are; FAR: there is none, whoever stands where
-        self.nearer = nearer          # the squares that they begin with
-        self.directions = directions  # the same as directions
-        self.squares = squares        # all squares that they lead over
+        self.directions = directions  # the directions that they begin with
+        self.squares = squares        # squares that they lead over: at least those of one way for each direction
 
 
 class Trail:

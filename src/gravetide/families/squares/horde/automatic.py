@@ -22,6 +22,7 @@ from gravetide.families.squares.horde.scent import (
     LEFT,
     RIGHT,
     WALK,
+    actions_of,
     bite_directions,
     can_break,
     clear_to,
@@ -29,7 +30,7 @@ from gravetide.families.squares.horde.scent import (
     drawing_flare,
     flare_scent,
     goals,
-    offers,
+    hunted,
     pairs_of,
     preys,
     scent_of,
@@ -300,9 +301,7 @@ def is_useful(game: SquareGame, zombie: int) -> bool:
     points = game.setup.rules.zombies.ap * (2 if game.lasting & STENCH else 1)
     pairs, flare = pairs_of(game, square)
     prey, way = choice(game, square, pairs, flare, points)
-    offered = 0
-    for _, mask in offers(game, zombie, pairs, flare):
-        offered |= mask
+    offered = actions_of(game, hunted(game), zombie, pairs, flare)
     return plan(game, square, facing, points, prey, way, flare, offered)[1]
 
 

@@ -82,6 +82,12 @@ def bite_directions(game: SquareGame, square: int) -> int:
     return bites_through(game, square, exits) if exits.around & game.standing else 0
 
 
+def bites_ahead(game: SquareGame, square: int, facing: int, exits: Exits) -> bool:
+    """Whether there is somebody to bite right in front."""
+    front = exits.to[facing]
+    return front >= 0 and bool(game.standing >> front & 1) and may_bite(game, square, facing) >= 0
+
+
 def bites_through(game: SquareGame, square: int, exits: Exits) -> int:
     """The same for one who has humans beside it."""
     found = 0
@@ -94,25 +100,107 @@ def bites_through(game: SquareGame, square: int, exits: Exits) -> int:
 # -- who is hunted
 
 
+class Prey:
+    """A living human as zombies scent him: what leads to him, and the bits of the pairs that he belongs to."""
+
+    __slots__ = ("press", "walk", "trail", "field", "routes")
+
+    def __init__(self, who: int, trail: Trail, routes: dict[int, Route]) -> None:
+        self.press = 1 << who
+        self.walk = 1 << who + WALK
+        self.trail = trail
+        self.field = trail.field
+        self.routes = routes
+
+
 class Hunted:
     """The living humans as zombies scent them: good until one of them does anything, or a barricade changes."""
 
-    __slots__ = ("ground", "barricades", "living", "trails", "fields", "routes")
+    __slots__ = ("ground", "barricades", "living", "alive", "trails", "prey", "outlook")
 
     def __init__(self, game: SquareGame) -> None:
-        self.ground: Ground = game.ground
-        self.barricades = game.barricades
+        ground, barricades = game.ground, game.barricades
+        self.ground: Ground = ground
+        self.barricades = barricades
         self.living: list[int] = game.living()
-        self.trails: list[Trail] = [self.ground.trail(human.square, self.barricades) for human in game.humans]
-        self.fields: list[bytes] = [self.trails[who].field for who in self.living]
-        self.routes: list[dict[int, Route]] = [self.ground.routes(trail, self.barricades) for trail in self.trails]
+        self.alive = len(self.living)
+        self.trails: list[Trail] = [ground.trail(human.square, barricades) for human in game.humans]
+        self.prey = [Prey(who, self.trails[who], ground.routes(self.trails[who], barricades)) for who in self.living]
+        self.outlook: Outlook | None = None  # the last that was asked for: mostly it is asked for again
+
+    def keep(self, outlook: Outlook) -> Outlook:
+        """Remember an outlook, unless it changes with more than where figures stand: with what holds a barricade."""
+        if not outlook.exits.shut:
+            self.outlook = outlook
+        return outlook
 
 
 def hunted(game: SquareGame) -> Hunted:
-    """The living humans as zombies scent them now; `SquareGame.edit` drops what was known before."""
+    """The living humans as zombies scent them now; `SquareGame.edit` and a cellar drop what was known before."""
     found = game.hunted
-    if found is None or found.barricades != game.barricades or found.ground is not game.ground:
+    if found is None or found.barricades != game.barricades:
         found = game.hunted = Hunted(game)
+    return found
+
+
+# -- what a zombie sees before it
+
+
+class Outlook:
+    """Where the pairs of a zombie on a square lead to, as figures stand now, whichever way it looks.
+
+    It mostly looks around before it goes on, so that the same outlook serves several actions.
+    """
+
+    __slots__ = ("square", "occupied", "exits", "possible", "bites", "pairs", "ways")
+
+    def __init__(self, game: SquareGame, square: int) -> None:
+        self.square = square
+        self.occupied = occupied = game.standing | game.horde
+        self.exits = exits = game.ground.exits(square, game.barricades)
+        self.possible = exits.open
+        self.bites = 0
+        self.pairs = 0                         # the pairs that it tells of
+        self.ways: list[tuple[int, int]] = []  # each with its improving steps, and shifted by 4 those on its level
+        if exits.shut or exits.around & occupied:
+            self.possible = possible_steps(game, square, exits)
+            if exits.around & game.standing:
+                self.bites = bites_through(game, square, exits)
+
+    def add(self, known: Hunted, human: Prey, pairs: int, most: int) -> None:
+        """Look towards a human: the way pressed on, and a clear one unless it takes more than `most` steps."""
+        square, possible = self.square, self.possible
+        route = human.routes.get(square) or known.ground.route(human.trail, square, known.barricades)
+        level = (route.level & possible) << 4
+        if pairs & human.press:
+            self.pairs |= human.press
+            self.ways.append((human.press, route.lower & possible | level))
+        if pairs & human.walk and route.steps <= most:
+            if not route.squares & self.occupied:
+                steps = route.directions
+            else:
+                length, steps = known.ground.around_figures(
+                    square, human.trail, known.barricades, self.occupied & ~(1 << square), most)
+                if length > most:
+                    return
+            self.pairs |= human.walk
+            self.ways.append((human.walk, steps | level))
+
+    def allowed(self, facing: int) -> list[int]:
+        """What each of its ways allows to do in a facing: a table by what `ways` has."""
+        return _ALLOWED[self.bites << 2 | facing] or _allow(facing, self.bites)
+
+
+def outlook(game: SquareGame, known: Hunted, square: int, pairs: int) -> Outlook:
+    """Where some pairs of a zombie on a square lead to."""
+    found = known.outlook
+    if (found is None or found.square != square or pairs & ~found.pairs
+            or found.occupied != game.standing | game.horde):
+        found = Outlook(game, square)
+        for human in known.prey:
+            if pairs & (human.press | human.walk):
+                found.add(known, human, pairs, FAR)
+        known.keep(found)
     return found
 
 
@@ -135,7 +223,7 @@ def flare_scent(game: SquareGame, flare: int, square: int) -> int:
 
 
 def clear_to(game: SquareGame, square: int, who: int) -> tuple[int, int]:
-    """Clear distance to a human, and the neighbouring squares that lower it (ZP-193)."""
+    """Clear distance to a human, and the directions of the steps that lower it (ZP-193)."""
     occupied = game.standing | game.horde & ~(1 << square)
     return game.ground.clear(square, hunted(game).trails[who], game.barricades, occupied)
 
@@ -162,41 +250,37 @@ def drawing_flare(game: SquareGame, square: int) -> int:
 
 
 def pairs_of(game: SquareGame, square: int) -> tuple[int, int]:
-    """The pairs that a zombie may choose from when it starts to act, and the flare that draws it, or -1."""
+    """The pairs that a zombie may choose from when it starts to act, and the flare that draws it, or -1.
+
+    What they lead to is looked up on the way and kept: it is what the zombie is offered next.
+    """
     realism = game.setup.rules.realism
     flare = drawing_flare(game, square) if game.flares and game.madness == PEACE else -1  # ZP-213
     if flare >= 0:
         clear, _ = clear_to_flare(game, square, flare)
         walks = clear < FAR and clear <= flare_scent(game, flare, square) + realism.detour
         return FLARE_PRESS | (FLARE_WALK if walks else 0), flare
-    prey = hunted(game)
-    for field in prey.fields:
-        if field[square] <= realism.reach:
-            break
-    else:
+    known = hunted(game)
+    least = FAR
+    for human in known.prey:
+        if human.field[square] < least:  # noqa: PLR1730 - asked for every zombie, and a call takes longer
+            least = human.field[square]
+    if least > realism.reach:
         return FREE, -1  # nobody is near enough, as for most
-    most = min(min([field[square] for field in prey.fields]) + realism.slack, realism.reach)
-    occupied = game.standing | game.horde
-    pairs = 0
-    for who in prey.living:
-        scent = prey.trails[who].field[square]
+    most, detour = min(least + realism.slack, realism.reach), realism.detour
+    view = Outlook(game, square)
+    for human in known.prey:
+        scent = human.field[square]
         if scent <= most:
-            pairs |= 1 << who
-            route = prey.routes[who].get(square) or game.ground.route(prey.trails[who], square, game.barricades)
-            steps, enough = route.steps, scent + realism.detour
-            if steps <= enough and route.squares & occupied:
-                steps, _ = game.ground.around_figures(
-                    square, prey.trails[who], game.barricades, occupied & ~(1 << square), enough)
-            if steps <= enough:
-                pairs |= 1 << who + WALK
-    return pairs, -1
+            view.add(known, human, human.press | human.walk, scent + detour)
+    return known.keep(view).pairs, -1
 
 
 def preys(game: SquareGame, square: int) -> list[int]:
     """The humans that may be a zombie's prey (ZP-120)."""
     realism = game.setup.rules.realism
     prey = hunted(game)
-    most = min(min([field[square] for field in prey.fields], default=FAR) + realism.slack, realism.reach)
+    most = min(min([human.field[square] for human in prey.prey], default=FAR) + realism.slack, realism.reach)
     return [who for who in prey.living if prey.trails[who].field[square] <= most]
 
 
@@ -226,8 +310,7 @@ def walking_steps(game: SquareGame, square: int, pair: int, flare: int) -> int:
     occupied = game.standing | game.horde
     if not route.squares & occupied:
         return route.directions
-    nearer = game.ground.around_figures(square, trail, game.barricades, occupied & ~(1 << square))[1]
-    return game.ground.exits(square, game.barricades).towards(nearer)
+    return game.ground.around_figures(square, trail, game.barricades, occupied & ~(1 << square))[1]
 
 
 def trail_of(game: SquareGame, pair: int, flare: int) -> Trail:
@@ -253,9 +336,26 @@ def turns_towards(facing: int, directions: int) -> int:
     return LEFT | RIGHT
 
 
-_FREE: Final = [(FREE, _IDLE)]
-_FREE_TO_STEP: Final = [(FREE, _IDLE | FORWARD)]
 _TURNS: Final = [turns_towards(at >> 4, at & 15) for at in range(64)]
+_ALLOWED: Final[list[list[int]]] = [[] for _ in range(64)]
+"""By four times the directions of bites plus the facing, then by what `Outlook.ways` has: the actions allowed."""
+
+
+def _allow(facing: int, bites: int) -> list[int]:
+    """Fill a row of the table: it bites, steps on, turns towards a step or a bite, or does what it likes."""
+    row = []
+    for way in range(256):
+        steps, level = way & 15, way >> 4
+        if bites >> facing & 1:
+            row.append(BITE)
+        elif steps >> facing & 1:
+            row.append(FORWARD)
+        elif steps or bites:
+            row.append(_TURNS[facing << 4 | steps | bites])
+        else:
+            row.append(_IDLE | FORWARD if level >> facing & 1 else _IDLE)
+    _ALLOWED[bites << 2 | facing] = row
+    return row
 
 
 def improving(game: SquareGame, square: int, facing: int, pair: int, flare: int, bites: int) -> int:
@@ -285,47 +385,61 @@ def bits(pairs: int) -> list[int]:
     return found
 
 
-def offers(game: SquareGame, zombie: int, pairs: int, flare: int) -> list[tuple[int, int]]:
-    """Per kept pair, the actions it allows now; only the bite where one is possible (ZP-124)."""
-    square, facing = zombie & SQUARES, zombie >> FACING & 3
+def flare_offers(game: SquareGame, square: int, facing: int, pairs: int, flare: int) -> list[tuple[int, int]]:
+    """Per kept pair with a flare, the actions it allows now; only the bite where one is possible (ZP-124)."""
     exits = game.ground.exits(square, game.barricades)
-    occupied = game.standing | game.horde
-    possible, bites = exits.open, 0
-    if exits.around & occupied or exits.shut:
-        possible = possible_steps(game, square, exits)
-        if exits.around & game.standing and not (flare >= 0 and game.setup.rules.flare.stops_bites):
-            bites = bites_through(game, square, exits)
-            if bites >> facing & 1:
-                return [(pair, BITE) for pair in bits(pairs)]
+    if not game.setup.rules.flare.stops_bites and bites_ahead(game, square, facing, exits):
+        return [(pair, BITE) for pair in bits(pairs)]
+    possible = possible_steps(game, square, exits)
+    return [(pair, allowed_by_flare(game, square, facing, pair, flare, possible)) for pair in bits(pairs)]
+
+
+def actions_of(game: SquareGame, known: Hunted, zombie: int, pairs: int, flare: int) -> int:
+    """The actions that any of the kept pairs allows now; only the bite where one is possible (ZP-124)."""
+    square, facing = zombie & SQUARES, zombie >> FACING & 3
+    if pairs < FLARE_PRESS:
+        view = outlook(game, known, square, pairs)
+        allowed = view.allowed(facing)
+        found = 0
+        for pair, way in view.ways:
+            if pairs & pair:
+                found |= allowed[way]
+        return found
     if pairs == FREE:
-        return _FREE_TO_STEP if possible >> facing & 1 else _FREE
-    if pairs >= FLARE_PRESS:
-        return [(pair, allowed_by_flare(game, square, facing, pair, flare, possible)) for pair in bits(pairs)]
-    prey = hunted(game)
-    ahead = 1 << facing
-    found = []
-    while pairs:
-        pair = pairs & -pairs
-        pairs ^= pair
-        who = pair.bit_length() - 1
-        walks = who >= WALK
-        if walks:
-            who -= WALK
-        route = prey.routes[who].get(square) or game.ground.route(prey.trails[who], square, game.barricades)
-        if not walks:
-            steps = route.lower & possible
-        elif not route.squares & occupied:
-            steps = route.directions
-        else:
-            steps = exits.towards(game.ground.around_figures(
-                square, prey.trails[who], game.barricades, occupied & ~(1 << square))[1])
-        if steps & ahead:
-            found.append((pair, FORWARD))
-        elif steps or bites:
-            found.append((pair, _TURNS[facing << 4 | steps | bites]))
-        else:
-            found.append((pair, _IDLE | FORWARD if route.level & possible & ahead else _IDLE))
+        return free_actions(game, square, facing)
+    found = 0
+    for _, actions in flare_offers(game, square, facing, pairs, flare):
+        found |= actions
     return found
+
+
+def free_actions(game: SquareGame, square: int, facing: int) -> int:
+    """What a zombie may do that scents nobody: whatever it likes."""
+    exits = game.ground.exits(square, game.barricades)
+    possible = exits.open
+    if exits.shut or exits.around & (game.standing | game.horde):
+        if bites_ahead(game, square, facing, exits):
+            return BITE
+        possible = possible_steps(game, square, exits)
+    return _IDLE | FORWARD if possible >> facing & 1 else _IDLE
+
+
+def kept_by(game: SquareGame, known: Hunted, zombie: int, pairs: int, flare: int, action: int) -> int:
+    """The pairs that allow an action, of those that the zombie has kept so far (ZP-196)."""
+    square, facing = zombie & SQUARES, zombie >> FACING & 3
+    if pairs < FLARE_PRESS:
+        view = outlook(game, known, square, pairs)
+        allowed = view.allowed(facing)
+        kept = 0
+        for pair, way in view.ways:
+            if pairs & pair and allowed[way] & action:
+                kept |= pair
+        return kept
+    kept = 0
+    for pair, actions in flare_offers(game, square, facing, pairs, flare):
+        if actions & action:
+            kept |= pair
+    return kept
 
 
 def only_improving(game: SquareGame, zombie: int, pairs: int) -> list[tuple[int, int]]:

@@ -54,9 +54,7 @@ def standard_choice(game: SquareGame) -> Option | None:
 
 def _action(game: SquareGame, frame: ZombieActs) -> int:
     """An action for the prey that is best among those its actions so far have left open."""
-    offered = 0
-    for _, mask in frame.offered(game):
-        offered |= mask
+    offered = frame.actions(game)
     facing = game.zombies[game.zombie_at(frame.square)] >> FACING & 3
     prey, way = automatic.choice(game, frame.square, frame.pairs, frame.flare, frame.points)
     return automatic.plan(game, frame.square, facing, frame.points, prey, way, frame.flare, offered)[0]

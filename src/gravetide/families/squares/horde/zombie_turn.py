@@ -14,8 +14,9 @@ from gravetide.families.squares.horde.scent import (
     FORWARD,
     LEFT,
     RIGHT,
+    actions_of,
     hunted,
-    offers,
+    kept_by,
     only_improving,
     pairs_for,
     pairs_of,
@@ -45,17 +46,16 @@ class Wake(Choice):
     shown = Shown("zombie", lead="Zombie on", at_once=True)
 
 
-_WAKES: Final[dict[int, Option]] = {}
+_WAKES: Final[list[Option]] = []
+"""By square, as far as any board so far has reached."""
 
 
 def wake_options(game: SquareGame) -> list[Option]:
     """An option for each zombie that has not acted yet."""
-    try:
-        return [_WAKES[zombie & SQUARES] for zombie in game.zombies if not zombie & ACTED]
-    except KeyError:
-        for zombie in game.zombies:
-            _WAKES[zombie & SQUARES] = Wake.of(zombie & SQUARES)
-        return wake_options(game)
+    wakes = _WAKES
+    if len(wakes) < game.setup.board.size:
+        wakes += [Wake.of(square) for square in range(len(wakes), game.setup.board.size)]
+    return [wakes[zombie & SQUARES] for zombie in game.zombies if not zombie & ACTED]
 
 
 class ZombieAction(Choice):
@@ -112,20 +112,21 @@ class Halt(ZombieAction):
 
 ACTION: Final = {FORWARD: Shamble.of(), LEFT: LurchLeft.of(), RIGHT: LurchRight.of(), BITE: BiteHuman.of(),
                   END: Halt.of()}
+_TURNS: Final = LEFT | RIGHT
 _BIT: Final = {option: bit for bit, option in ACTION.items()}
 _LISTS: Final[list[list[Option]]] = [[option for bit, option in ACTION.items() if mask & bit] for mask in range(32)]
 
 
 class _Last:
-    """What was looked up last: it is mostly asked for again. An object, as machine code reads its fields directly."""
+    """Where in the list the zombie stood that was looked for last: mostly it is looked for again.
 
-    __slots__ = ("frame", "index", "offers", "place")
+    An object, as machine code reads its fields directly.
+    """
+
+    __slots__ = ("place",)
 
     def __init__(self) -> None:
-        self.frame: Frame | None = None              # a frame is replaced by every action: it stands for one position
-        self.index = -1                              # the place of its zombie in the list
-        self.offers: list[tuple[int, int]] = []      # what each of its pairs allows
-        self.place = 0                               # where the zombie stood that was looked for: a guess to be tried
+        self.place = 0
 
 
 _LAST: Final = _Last()
@@ -133,8 +134,8 @@ _LAST: Final = _Last()
 
 def place_of(game: SquareGame, square: int) -> int:
     """The place in the list of the zombie that acts."""
-    place = _LAST.place
-    if place >= len(game.zombies) or game.zombies[place] & SQUARES != square:
+    place, zombies = _LAST.place, game.zombies
+    if place >= len(zombies) or zombies[place] & SQUARES != square:
         place = _LAST.place = game.zombie_at(square)
     return place
 
@@ -233,7 +234,7 @@ def start_zombie(game: SquareGame, index: int) -> None:
     prey = way = -1
     if game.setup.engine and runs_itself(game):
         prey, way = automatic.choice(game, square, pairs, flare, points)
-    game.frame = ZombieActs(game.frame, square, points, pairs, flare, prey, way, len(hunted(game).living))
+    game.frame = ZombieActs(game.frame, square, points, pairs, flare, prey, way, hunted(game).alive)
 
 
 def runs_itself(game: SquareGame) -> bool:
@@ -264,16 +265,14 @@ class ZombieActs(Frame):
         if game.madness != PEACE and game.zombie_at(self.square) not in walkers(game):
             game.frame = self.below
             return None
-        living = len(hunted(game).living)
-        if not self.points or not living:
+        known = hunted(game)
+        if not self.points or not known.alive:
             game.frame = self.below
             return None
-        if living != self.alive:
+        if known.alive != self.alive:
             self.anew(game, self.square, self.points)
             return None
-        actions = 0
-        for _, mask in self.offered(game):
-            actions |= mask
+        actions = actions_of(game, known, game.zombies[place_of(game, self.square)], self.pairs, self.flare)
         if game.setup.engine and runs_itself(game):
             self.choose(game, ACTION[automatic.action(game, self, actions)])
             return None
@@ -286,9 +285,12 @@ class ZombieActs(Frame):
             if game.events is not None:
                 game.events.append(events.ZombieWaited(self.square))
             return
-        offered = self.offered(game)
-        index = _LAST.index
-        facing = game.zombies[index] >> FACING & 3
+        index = place_of(game, self.square)
+        zombie = game.zombies[index]
+        kept = self.pairs
+        ends = self.points == 1 and action & _TURNS and is_calm(game)  # then nobody asks any more
+        if kept & kept - 1 and not ends:  # of one pair alone it is known that it allows what was offered
+            kept = kept_by(game, hunted(game), zombie, kept, self.flare, action)
         square, broke, cost = act(game, index, action)
         left = self.points - cost
         if broke:
@@ -297,31 +299,23 @@ class ZombieActs(Frame):
         if not left and action != BITE and is_calm(game):
             game.frame = self.below
             return
-        kept = 0
-        for pair, mask in offered:
-            if mask & action:
-                kept |= pair
         prey, way = self.prey, self.way
         if prey != -1 and runs_itself(game) and not automatic.is_kept(kept, prey, way):
             prey, way = automatic.choice(game, square, kept, self.flare, left)  # ZP-225
         game.frame = ZombieActs(self.below, square, left, kept, self.flare, prey, way, self.alive)
         if action == BITE:
-            bite(game, square, facing)
+            bite(game, square, zombie >> FACING & 3)
 
-    def offered(self, game: SquareGame) -> list[tuple[int, int]]:
-        """What each pair allows. Asked twice for each action, once to list it and once to carry it out."""
-        last = _LAST
-        if last.frame is not self:
-            last.index = place_of(game, self.square)
-            last.offers = offers(game, game.zombies[last.index], self.pairs, self.flare)
-            last.frame = self
-        return last.offers
+    def actions(self, game: SquareGame) -> int:
+        """What the pairs that are left allow."""
+        zombie = game.zombies[place_of(game, self.square)]
+        return actions_of(game, hunted(game), zombie, self.pairs, self.flare)
 
     def anew(self, game: SquareGame, square: int, points: int) -> None:
         """The pairs are made again after a broken barricade, or when a human has turned (ZP-197)."""
         pairs, flare = pairs_of(game, square)
         prey, way = automatic.choice(game, square, pairs, flare, points) if runs_itself(game) else (-1, -1)
-        game.frame = ZombieActs(self.below, square, points, pairs, flare, prey, way, len(hunted(game).living))
+        game.frame = ZombieActs(self.below, square, points, pairs, flare, prey, way, hunted(game).alive)
 
     def seat(self, game: SquareGame) -> int:
         return zombie_seat(game, game.zombies[game.zombie_at(self.square)])

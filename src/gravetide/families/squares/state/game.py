@@ -170,10 +170,9 @@ class SquareGame(State):
 
     def zombie_at(self, square: int) -> int:
         """The place of the zombie on a square in the list, or -1."""
-        if self.horde >> square & 1:
-            for index, zombie in enumerate(self.zombies):
-                if zombie & SQUARES == square:
-                    return index
+        for index, zombie in enumerate(self.zombies):
+            if zombie & SQUARES == square:
+                return index
         return -1
 
     def human_at(self, square: int) -> int:

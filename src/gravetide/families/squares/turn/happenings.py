@@ -39,6 +39,7 @@ def _cellar(game: SquareGame, who: int, square: int, x: int) -> None:
     direction = game.humans[who].facing
     game.cellar = 4 * x + direction
     game.ground = game.setup.ground(game.cellar)
+    game.hunted = None
     if game.events is not None:
         game.events.append(events.CellarFound(x, direction))
 
