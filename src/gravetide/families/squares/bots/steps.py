@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from gravetide.families.squares.board.ground import Ground, Ways
+from gravetide.families.squares.board.ground import Ground, Squares, Ways
 
 if TYPE_CHECKING:
     from gravetide.families.squares.state.game import SquareGame
@@ -85,7 +85,7 @@ class Flood:
         return found
 
 
-def along(ways: Ways, squares: int, facing: int) -> int:
+def along(ways: Ways, squares: int, facing: int) -> Squares:
     """Where a step forward or backward of all these squares leads, but for the stairs."""
     if facing & 1:
         return (squares & ways.east) << 1 | (squares & ways.west) >> 1
