@@ -10,7 +10,7 @@ import pytest
 
 from gravetide.content.source import Source
 from gravetide.families.squares.board.check import read_board
-from gravetide.families.squares.board.ground import Ground, squares_in
+from gravetide.families.squares.board.ground import FAR, Ground, squares_in
 from gravetide.families.squares.faces.catalogue import entry
 from gravetide.families.squares.state import laws
 from gravetide.families.squares.turn.human_turn import HumanTurn
@@ -18,7 +18,7 @@ from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import BadContent, BadSave, Game, GravetideError
 from tests.support.rules import rule
 from tests.zombie_plague.scene import can, play, scene, state_of, where
-from tests.zombie_plague.wild import eagerly
+from tests.zombie_plague.wild import eagerly, scattered
 
 BOARD = ZOMBIE_PLAGUE_GAME.pack().board
 TEXT = (resources.files("gravetide.games.zombie_plague") / "pack" / "house.toml").read_text(encoding="utf-8")
@@ -201,3 +201,18 @@ def test_a_sheet_says_which_squares_are_indoors() -> None:
     assert {"5,6", "10,6", "12,7"} <= indoors  # living room, hall, kitchen
     assert not indoors & {"0,0", "10,5", "3,6", *house.car}  # street, path, yard, car
     assert len(indoors) == len(house.indoors)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_scout_finds_what_a_flood_finds(seed: int) -> None:
+    state = state_of(scattered(seed))
+    ground, barricades, occupied = state.ground, state.barricades, state.standing | state.horde
+    ways = ground.ways(barricades)
+    for human in state.humans:
+        if human.square < 0:
+            continue
+        trail = ground.trail(human.square, barricades)
+        for square in squares_in(ground.walk & ~occupied & ~trail.goals):
+            steps, nearer = ways.flood(1 << square, trail.goals, ground.walk & ~occupied, FAR)
+            directions = ground.exits(square, barricades).towards(nearer)
+            assert ground.clear(square, trail, barricades, occupied) == (steps, directions)
