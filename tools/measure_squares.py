@@ -1,14 +1,15 @@
 """Measure the bots on squares: `python -m tools.measure_squares FOLDER` plays what is missing and writes the page.
 
     python -m tools.measure_squares results                     200 games of equal bots each, 500 of thinking humans
-    python -m tools.measure_squares results --games 500 --zombie-games 60
+    python -m tools.measure_squares results --zombie-games 2000      and so many each of thinking and of steady zombies
     python -m tools.measure_squares results --page-only         no game; the page from the tables that are there
 
 Every line of the page is a table of the lab in the folder; an interrupted one goes on where it was stopped, and one
 that has enough games is not played again. A thinker thinks by tries, not by time, so that games are the same on every
 machine. Steady takes half a second for a game, thinking humans about twice as long, for they work out what comes
-instead of trying it, and a thinker of the zombies with 24 tries more than a minute, even compiled: it is measured only
-when asked for.
+instead of trying it, and a thinker of the zombies with 24 tries more than a minute, even compiled. What zombies gain by
+thought is little, if anything, and takes thousands of games to be seen: they are measured only when asked for, and the
+steady ones that they are compared with play as many, in a table of their own.
 """
 
 from __future__ import annotations
@@ -30,28 +31,34 @@ HUMANS, ZOMBIES = "humans", "zombies"
 WAYS = ("house", "cellar", "car", "overrun")
 SHARE = (0.25, 0.75)
 """Between equal bots the humans should win at least and at most so many games."""
-TRIES = 24
-"""What a thinker of the zombies has by itself. With fewer than six for each of two candidates it could never prefer
-another option (FEWEST of `players/halving`), and would be steady at a high price."""
 
 
 class Line(NamedTuple):
-    """One line of the page: who plays, how many humans there are, and in which part it stands."""
+    """One line of the page: who plays, how many humans there are, in which part it stands, and whose seeds it has."""
 
     part: str
     humans: int
     by_humans: str
     by_zombies: str
+    seed: int = 0
 
     @property
     def file(self) -> str:
         """The name of its table."""
-        return f"{self.by_humans}-{self.by_zombies}-{self.humans}.parquet".replace(":", "-").replace("=", "-")
+        run = f"-seed-{self.seed}" if self.seed else ""
+        return f"{self.by_humans}-{self.by_zombies}-{self.humans}{run}.parquet".replace(":", "-").replace("=", "-")
 
 
-THINKER = f"thinker:tries={TRIES}"
+TRIES = 24
+"""What a thinker of the zombies has by itself. With fewer than six for each of two candidates it could never prefer
+another option (FEWEST of `players/halving`), and would be steady at a high price."""
+THINKER = "thinker"
+BY_TRIES = f"thinker:tries={TRIES}"
+FRESH = 1
+"""The seed of runs that no number of a bot has been chosen by."""
 LINES = (*[Line("equal", humans, "steady", "steady") for humans in (3, 4, 5)],
-         Line("thinkers", 3, "thinker", "steady"), Line("thinkers", 3, "steady", THINKER))
+         Line("thinkers", 3, THINKER, "steady"),
+         Line("zombies", 3, "steady", "steady", FRESH), Line("zombies", 3, "steady", BY_TRIES, FRESH))
 
 
 def table_of(line: Line, folder: Path) -> tuple[Cell, Cell] | None:
@@ -71,7 +78,7 @@ def play(line: Line, folder: Path, games: int, workers: int) -> None:
     bots = [f"{HUMANS}={line.by_humans}", f"{ZOMBIES}={line.by_zombies}"]
     if line.by_humans == line.by_zombies:
         bots = [line.by_humans]
-    run = Run.planned([GAME], bots=bots, games=games, survivors=line.humans, seed=0, game=GAME)
+    run = Run.planned([GAME], bots=bots, games=games, survivors=line.humans, seed=line.seed, game=GAME)
     perform(run, folder / line.file, workers=workers)
 
 
@@ -93,6 +100,15 @@ def row(line: Line, humans: Cell) -> str:
     return f"| {who} | {humans.number} | {percent(humans.won)} | {ways(humans)} | {humans.rounds.value:.1f} |"
 
 
+def base_of(line: Line, found: dict[Line, tuple[Cell, Cell]]) -> tuple[Cell, Cell] | None:
+    """The games of steady that a thinker's are compared with: as many humans, and of the same run if there are such."""
+    if line.by_humans == line.by_zombies:
+        return None
+    same = [other for other in found if other.humans == line.humans and other.by_humans == other.by_zombies]
+    same.sort(key=lambda other: other.seed != line.seed)
+    return found[same[0]] if same else None
+
+
 def verdicts(found: dict[Line, tuple[Cell, Cell]]) -> list[str]:
     """What the figures say about the two promises, in words."""
     said = []
@@ -103,9 +119,8 @@ def verdicts(found: dict[Line, tuple[Cell, Cell]]) -> list[str]:
                     f"{SHARE[0]:.0%} and {SHARE[1]:.0%} with every number of humans.")
     missing = {HUMANS, ZOMBIES}
     for line, cells in found.items():
-        base = next((other for equal, other in found.items() if equal.part == "equal" and equal.humans == line.humans),
-                    None)
-        if line.part != "thinkers" or not base:
+        base = base_of(line, found)
+        if not base:
             continue
         side = 0 if line.by_humans.startswith("thinker") else 1
         name = (HUMANS, ZOMBIES)[side]
@@ -125,7 +140,7 @@ def written(found: dict[Line, tuple[Cell, Cell]]) -> str:
     rule = "---|" * 8
     text = [f"| humans | games | won by the humans | 95% interval | {ends}", f"|---|{rule}---|"]
     text += [row(line, cells[0]) for line, cells in found.items() if line.part == "equal"]
-    thinkers = [row(line, cells[0]) for line, cells in found.items() if line.part == "thinkers"]
+    thinkers = [row(line, cells[0]) for line, cells in found.items() if line.part != "equal"]
     if thinkers:
         text += ["", f"| number | humans | zombies | games | won by the humans | 95% interval | {ends}",
                  f"|---|---|---|{rule}---|",
@@ -139,15 +154,15 @@ def main() -> None:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--thinker-games", type=int, default=500, help="with humans who think")
-    parser.add_argument("--zombie-games", type=int, default=0, help="with zombies that think")
+    parser.add_argument("--zombie-games", type=int, default=0, help="with zombies that think, and as many without")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--page-only", action="store_true")
     asked = parser.parse_args()
     asked.folder.mkdir(parents=True, exist_ok=True)
     if not asked.page_only:
+        games = {"equal": asked.games, "thinkers": asked.thinker_games, "zombies": asked.zombie_games}
         for line in LINES:
-            thinkers = asked.zombie_games if line.by_zombies == THINKER else asked.thinker_games
-            play(line, asked.folder, asked.games if line.part == "equal" else thinkers, asked.workers)
+            play(line, asked.folder, games[line.part], asked.workers)
     found = {line: cells for line in LINES if (cells := table_of(line, asked.folder))}
     told = written(found)
     print(told)

@@ -9,7 +9,7 @@ import pytest
 from gravetide.families.squares.bots.thinker import MOST_CANDIDATES, Thinker
 from gravetide.families.squares.horde.placing import Place
 from gravetide.kernel.options import Option
-from tools.measure_squares import THINKER, TRIES, Line, play, table_of, verdicts, written
+from tools.measure_squares import FRESH, THINKER, TRIES, Line, base_of, play, table_of, verdicts, written
 
 
 def test_lines_are_played_once_and_written_with_their_intervals(tmp_path: Path) -> None:
@@ -30,6 +30,19 @@ def test_lines_are_played_once_and_written_with_their_intervals(tmp_path: Path) 
     _, humans, zombies = verdicts(as_thinker)
     assert "with 4 humans where steady wins 0% (0% to 66%): the intervals are **not** apart" in humans
     assert zombies == "How strong the thinker of the zombies is has not been measured yet."
+
+
+def test_thinking_zombies_are_compared_with_steady_ones_of_the_same_run(tmp_path: Path) -> None:
+    lines = (Line("equal", 3, "steady", "steady"), Line("zombies", 3, "steady", "steady", FRESH),
+             Line("zombies", 3, "steady", "random", FRESH))
+    assert len({line.file for line in lines}) == 3
+    for line, games in zip(lines, (1, 2, 3), strict=True):
+        play(line, tmp_path, games, 1)
+    found = {line: cells for line in lines if (cells := table_of(line, tmp_path))}
+    assert base_of(lines[2], found) is found[lines[1]]
+    assert base_of(lines[1], found) is None
+    assert any(text.startswith("The thinker of the zombies wins") for text in verdicts(found))
+    assert "| 3 | steady | random | 3 |" in written(found)
 
 
 @pytest.mark.parametrize("candidates", range(2, MOST_CANDIDATES + 2))
