@@ -104,6 +104,7 @@ def compiled_modules() -> list[Extension]:
                 "-ffp-contract=off",  # product and sum in one rounding would let bots weigh otherwise than in Python
                 # Nobody replaces our functions: else each of them would have to be called through a table.
                 "-fvisibility=hidden", "-fno-semantic-interposition",
+                "-fno-plt",  # much of the time is spent in Python's own functions: they are called without a detour
             ]
     return extensions
 

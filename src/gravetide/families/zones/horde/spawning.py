@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.tokens import BLUE, GREEN, NECROMANCER_COLOUR, RED
 from gravetide.families.zones.horde import activation, horde, necromancers
-from gravetide.families.zones.team.team import abilities, danger_level, plus
+from gravetide.families.zones.team.team import abilities, danger_level
 from gravetide.families.zones.told import events
 from gravetide.families.zones.turn.options import Rows, SurvivorOption, ZoneOption
 from gravetide.kernel.frame import Frame
@@ -177,16 +177,16 @@ def draw_zombie_cards(game: ZoneGame, number: int) -> tuple[int, ...]:
         if not game.zombie_deck:
             if not game.zombie_discard:
                 break
-            game.zombie_deck, game.zombie_discard = game.zombie_discard, ()
+            game.zombie_deck, game.zombie_discard = tuple(sorted(game.zombie_discard)), ()
             if game.events is not None:
                 game.events.append(events.DeckReshuffled("zombies"))
         deck = game.zombie_deck
         at = game.draw_at(deck)
         game.zombie_deck = deck[:at] + deck[at + 1:]
         drawn.append(deck[at])
-    for card in drawn:
-        game.zombie_discard = plus(game.zombie_discard, card)
-    return tuple(drawn)
+    cards = tuple(drawn)
+    game.zombie_discard += cards
+    return cards
 
 
 def draw_for(game: ZoneGame, zone: int, number: int) -> None:

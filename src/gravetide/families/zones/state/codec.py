@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -94,6 +95,7 @@ def encode(game: ZoneGame) -> dict[str, Any]:
     body: dict[str, Any] = dict(zip(PLAIN, _plain(game), strict=True))
     for name in PILES:
         body[name] = _counted(getattr(game, name))
+    body["zombie_discard"] = _counted(sorted(game.zombie_discard))  # which lies as it was drawn
     body["zombies"] = [[zone, horde] for zone, horde in enumerate(game.zombies) if horde]
     body["noise"] = [[zone, tokens] for zone, tokens in enumerate(game.noise) if tokens]
     if game.searched:
@@ -150,8 +152,8 @@ def _by_zone(told: Pairs, zones: int) -> list[int]:
     return values
 
 
-def _counted(pile: tuple[int, ...]) -> list[list[int]]:
-    """Each card with its number, in the pile's own order, which is sorted: equal ones lie together."""
+def _counted(pile: Sequence[int]) -> list[list[int]]:
+    """Each card with its number, in the order of a sorted pile: equal ones lie together."""
     found: list[list[int]] = []
     last = -1
     for item in pile:

@@ -58,7 +58,7 @@ class ZoneGame(State):
             self.equipment: tuple[int, ...] = ()            # the Equipment deck: an unordered (sorted) pile of cards
             self.equipment_discard: tuple[int, ...] = ()
             self.zombie_deck: tuple[int, ...] = ()          # an unordered (sorted) pile of zombie card indices
-            self.zombie_discard: tuple[int, ...] = ()
+            self.zombie_discard: tuple[int, ...] = ()       # in the order drawn, which nothing depends on
             self.out_of_play: tuple[int, ...] = ()          # equipment cards gone for good
             self.round = 1
             self.first_player = 0                           # seat

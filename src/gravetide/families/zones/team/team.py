@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect
+from bisect import insort
 from typing import TYPE_CHECKING, Final
 
 from gravetide.families.zones.team.abilities import Abilities
@@ -108,8 +108,11 @@ def without(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
 
 def plus(pile: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The pile with an item put in; piles are kept sorted, so that equal piles are equal values."""
-    at = bisect(pile, item)
-    return pile[:at] + (item,) + pile[at:]  # noqa: RUF005 - machine code would make a list first
+    if not pile or pile[-1] <= item:
+        return pile + (item,)  # noqa: RUF005 - machine code would make a list first
+    cards = list(pile)
+    insort(cards, item)
+    return tuple(cards)
 
 
 def discard(game: ZoneGame, who: int, card: int) -> None:
