@@ -121,7 +121,7 @@ class Board:
 
     __slots__ = ("name", "drawing", "cellar", "stride", "width", "height", "size", "letters", "grounds", "rooms",
                  "room_of", "house", "apertures", "aperture_at", "outer", "search", "car", "car_doors", "stair",
-                 "cellar_floor", "file", "fingerprint")
+                 "cellar_floor", "single", "file", "fingerprint")
 
     def __init__(self, source: Source, file: BoardFile, fingerprint: str) -> None:
         self.file = file
@@ -132,6 +132,7 @@ class Board:
         self.width, self.height = drawing.width, drawing.height
         self.stride = max(drawing.width, cellar.width)
         self.size = self.stride * (drawing.height + cellar.height)
+        self.single = [1 << square for square in range(self.size)]  # by square: the set of it alone
         self.letters = {self.number(place): drawing.square(place) for place in drawing.places()}
         self.letters |= {self.below(place): cellar.square(place) for place in cellar.places()}
         self.grounds = {ground.letter: ground.name for ground in file.ground}

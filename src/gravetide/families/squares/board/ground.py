@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.squares.board.board import CELLAR, NOWHERE, Aperture
 from gravetide.families.squares.board.drawing import CAR, CAR_DOORS, OBSTACLE, SEARCH, SOUTH, STAIRS, WALLS, beside
-from gravetide.families.squares.board.scout import Scout
+from gravetide.families.squares.board.scout import Guide, Scout
 from gravetide.families.squares.board.trail import Exits, Route, Trail
 
 if TYPE_CHECKING:
@@ -20,21 +20,23 @@ if TYPE_CHECKING:
 FAR: Final = 255
 """A distance that stands for infinity."""
 MOST_KEPT: Final = 1 << 13
-MOST_ROUTES: Final = 64
+MOST_GUIDES: Final = 64
 
 Squares = Any
-"""A set of squares: an int with a bit each. Machine code is not told so where floods are: it would look for small ints
-at every step, which sets of squares hardly ever are, and take a fifth longer.
+"""A set of squares: an int with a bit each. Machine code is not told so: it would look for small ints every time, which
+sets of squares hardly ever are, and Python's own operations on the others are faster than those that it would call.
 """
 
 
-def squares_in(mask: int) -> list[int]:
+def squares_in(mask: Squares) -> list[int]:
     """The squares of a set, lowest number first: by y, then x, the cellar after the house (ZP-176)."""
     found = []
+    one: Squares = 1
     while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
+        last: int = mask.bit_length() - 1
+        found.append(last)
+        mask ^= one << last
+    found.reverse()
     return found
 
 
@@ -64,11 +66,12 @@ class Ways:
                 found |= self.landing
         return found
 
-    def flood(self, own: Squares, goals: Squares, free: Squares, most: int) -> tuple[int, Squares]:
+    def flood(self, own: Squares, goals: Squares, free: Squares, most: int, least: int = 0) -> tuple[int, Squares]:
         """Steps over free squares from one square to the nearest goal, and the neighbours that are one step nearer.
 
         It starts from the goals, and goes no further than `most` steps. Most of what zombies think is done here, so
-        `around` is written out.
+        `around` is written out. It is known to be more than `least` steps: until then nothing is looked for, and what
+        was reached before may be reached again, which leads nowhere sooner.
         """
         north, east, south, west, stride = self.north, self.east, self.south, self.west, self.stride
         landing, stair = self.landing, self.stair
@@ -76,7 +79,6 @@ class Ways:
         steps = 0
         while layer and steps < most:
             steps += 1
-            free ^= layer
             reached = ((layer & north) >> stride | (layer & east) << 1
                        | (layer & south) << stride | (layer & west) >> 1)
             if landing:
@@ -84,8 +86,10 @@ class Ways:
                     reached |= stair
                 if layer & stair:
                     reached |= landing
-            if reached & own:
-                return steps, layer & self.around(own)
+            if steps > least:
+                if reached & own:
+                    return steps, layer & self.around(own)
+                free ^= layer
             layer = reached & free
         return FAR, 0
 
@@ -94,8 +98,8 @@ class Ground:
     """Neighbours and distances on a board whose cellar has been found in one way, or not at all."""
 
     __slots__ = ("board", "cellar", "landing", "landing_x", "rotation", "apertures", "to", "rot", "beyond", "gate",
-                 "walk", "searchable", "x_at", "door", "room_seals", "cellar_squares", "cellar_room", "rows", "_ways",
-                 "_trails", "_floods", "_levels", "_keys", "_near", "plain", "_exits")
+                 "walk", "searchable", "x_at", "door", "room_seals", "cellar_squares", "cellar_room", "rows", "single",
+                 "_ways", "_trails", "_floods", "_levels", "_keys", "_near", "plain", "_exits")
 
     def __init__(self, board: Board, cellar: int) -> None:
         self.board = board
@@ -118,7 +122,8 @@ class Ground:
         self.rot = tuple(rot)                      # by how much the step turns directions: at the stair edge alone
         self.beyond = tuple(beyond)                # the same for what flies: over furniture, not over walls or the car
         self.gate = tuple(gate)                    # the aperture that the step crosses
-        self.walk = 0
+        self.single: list[Squares] = board.single  # by square: the set of it alone
+        self.walk: Squares = 0
         for square, letter in board.letters.items():
             floor = letter not in OBSTACLE + SEARCH + CAR or square == self.landing
             if floor and (cellar >= 0 or not board.in_cellar(square)):
@@ -131,13 +136,13 @@ class Ground:
         self.cellar_squares = board.cellar_floor | 1 << self.landing if cellar >= 0 else 0
         self.room_seals = tuple(room.apertures | (1 << self.door if number == self.cellar_room else 0)
                                 for number, room in enumerate(board.rooms))
-        self.rows = tuple(board.row(edge) for edge in range(4))
+        self.rows: list[Squares] = [board.row(edge) for edge in range(4)]
         self._ways: dict[int, Ways] = {}
         self._trails: dict[int, Trail] = {}
-        self._levels: dict[tuple[int, int], list[int]] = {}
+        self._levels: dict[tuple[Squares, int], list[Squares]] = {}
         self.plain: list[Exits | None] = [None] * board.size  # by square: exits that nothing can shut
         self._exits: dict[int, Exits] = {}
-        self._floods: dict[tuple[int, int, int, int], tuple[int, int]] = {}
+        self._floods: dict[tuple[int, Squares, int, Squares], tuple[int, int]] = {}
         near = [0] * board.size
         for at, number in enumerate(gate):
             if number >= 0:
@@ -254,10 +259,11 @@ class Ground:
         to = tuple([self.passes(square, d, barricades) for d in range(4)])
         gates = tuple([self.gate[4 * square + d] if self.to[4 * square + d] >= 0 else -1 for d in range(4)])
         search = tuple([self.x_at.get(self.sees(square, d, barricades), -1) for d in range(4)])
-        around = leave = shut = windows = car = 0
+        around: Squares = 0
+        leave = shut = windows = car = 0
         for d in range(4):
             if to[d] >= 0:
-                around |= 1 << to[d]
+                around |= self.single[to[d]]
                 leave |= 1 << d
             elif self.to[4 * square + d] >= 0:
                 shut |= 1 << d
@@ -265,15 +271,15 @@ class Ground:
                 windows |= 1 << d
             if (square, d) in self.board.car_doors:
                 car |= 1 << d
-        return Exits(around, leave, shut, windows, car, to, gates, search)
+        return Exits(around, leave, shut, windows, car, to, gates, search, self.single)
 
-    def open_around(self, square: int, barricades: int) -> int:
+    def open_around(self, square: int, barricades: int) -> Squares:
         """The walkable squares openly adjacent to one (ZP-010); beside a car door for those in the car."""
         if square >= 0:
             return self.exits(square, barricades).around
-        found = 0
+        found: Squares = 0
         for door, _ in self.board.car_doors:
-            found |= 1 << door
+            found |= self.single[door]
         return found
 
     def trail(self, square: int, barricades: int) -> Trail:
@@ -303,43 +309,23 @@ class Ground:
             found = self._trails[key] = Trail(bytes(drawn), goals)
         return found
 
-    @staticmethod
-    def routes(trail: Trail, barricades: int) -> dict[int, Route]:
-        """What `route` has found so far, by square."""
-        found = trail.routes.get(barricades)
+    def guide(self, trail: Trail, barricades: int) -> Guide:
+        """Who knows the shortest ways along a trail, figures ignored."""
+        found = trail.guides.get(barricades)
         if found is None:
-            if len(trail.routes) > MOST_ROUTES:
-                trail.routes.clear()
-            found = trail.routes[barricades] = {}
+            if len(trail.guides) > MOST_GUIDES:
+                trail.guides.clear()
+            found = trail.guides[barricades] = Guide(self, trail.field, trail.goals, barricades)
         return found
 
     def route(self, trail: Trail, square: int, barricades: int) -> Route:
         """The shortest ways from a square along a trail, figures ignored."""
-        routes = self.routes(trail, barricades)
-        found = routes.get(square)
-        if found is None:
-            found = routes[square] = self._made_route(trail, square, barricades)
-        return found
+        return self.guide(trail, barricades).route(square)
 
-    def _made_route(self, trail: Trail, square: int, barricades: int) -> Route:
-        field = trail.field
-        lower = level = 0
-        for d in range(4):
-            there = self.to[4 * square + d]
-            if there >= 0 and field[there] <= field[square]:
-                level |= 1 << d
-                lower |= 1 << d if field[there] < field[square] else 0
-        if trail.goals >> square & 1:
-            return Route(lower, level, 0, 0, 0)
-        scout = Scout(self, trail, barricades, 0)
-        directions = scout.directions(square)
-        if directions:
-            return Route(lower, level, field[square], directions, scout.seen())
-        return self._long_route(square, lower, level, trail.goals, barricades)
-
-    def _long_route(self, square: int, lower: int, level: int, goals: int, barricades: int) -> Route:
+    def long_route(self, square: int, lower: int, level: int, goals: Squares, barricades: int) -> Route:
+        """The same where barricades make them longer than the scent says."""
         ways, levels = self.ways(barricades), self._levels_from(goals, barricades)
-        own = 1 << square
+        own = self.single[square]
         steps = next((steps for steps, squares in enumerate(levels) if squares & own), FAR)
         if steps == FAR:
             return Route(lower, level, FAR, 0, 0)
@@ -349,7 +335,7 @@ class Ground:
             over |= layer
         return Route(lower, level, steps, self.exits(square, barricades).towards(nearer), over)
 
-    def _levels_from(self, goals: int, barricades: int) -> list[int]:
+    def _levels_from(self, goals: Squares, barricades: int) -> list[Squares]:
         """The squares that are 0, 1, 2 ... steps away from some squares, figures ignored."""
         found = self._levels.get((goals, barricades))
         if found is None:
@@ -364,42 +350,46 @@ class Ground:
                 seen |= layer
         return found
 
-    def distances(self, start: int, barricades: int) -> bytes:
+    def distances(self, start: Squares, barricades: int) -> bytes:
         """Steps from the nearest square of a set to every square, figures ignored."""
         ways = self.ways(barricades)
-        field = bytearray([FAR]) * self.board.size
+        field = [FAR] * self.board.size
         seen, layer, steps = start, start, 0
         while layer and steps < FAR:
             for square in squares_in(layer):
                 field[square] = steps
-            layer = ways.around(layer) & ~seen
+            reached = ways.around(layer)
+            layer = reached ^ reached & seen
             seen |= layer
             steps += 1
         return bytes(field)
 
-    def clear(self, square: int, trail: Trail, barricades: int, occupied: int) -> tuple[int, int]:
+    def clear(self, square: int, trail: Trail, barricades: int, occupied: Squares) -> tuple[int, int]:
         """Clear distance from a zombie's square to a prey, and the directions of the steps that lower it.
 
         The goals are those openly adjacent to the prey; only free ones, and the zombie's own square, count (ZP-193).
-        Where nobody stands in the shortest ways of all they are the answer; else they lead around figures.
+        Where nobody stands in the shortest ways of all they are the answer; else they lead around figures. Whether the
+        zombie's own square is among the occupied ones makes no difference: no way comes back to it.
         """
         route = self.route(trail, square, barricades)
         if not route.squares & occupied:
             return route.steps, route.directions
         return self.around_figures(square, trail, barricades, occupied)
 
-    def around_figures(self, square: int, trail: Trail, barricades: int, occupied: int,
+    def around_figures(self, square: int, trail: Trail, barricades: int, occupied: Squares,
                        most: int = FAR) -> tuple[int, int]:
         """The same where somebody stands in the shortest ways of all; what takes more than `most` steps is FAR."""
-        goals = trail.goals & ~occupied
+        free = self.walk ^ self.walk & occupied
+        goals = trail.goals & free
         if not goals:
             return FAR, 0
         key = (square, trail.goals, barricades, occupied)
         found = self._floods.get(key)
         if found is None:
-            found = trail.field[square], Scout(self, trail, barricades, occupied).directions(square)
+            scent = trail.field[square]
+            found = scent, Scout(self, trail.field, barricades, occupied).directions(square)
             if not found[1]:
-                steps, nearer = self.ways(barricades).flood(1 << square, goals, self.walk & ~occupied, most)
+                steps, nearer = self.ways(barricades).flood(self.single[square], goals, free, most, scent)
                 found = steps, self.exits(square, barricades).towards(nearer)
             if found[0] < FAR or most == FAR:  # else there may be a way that was not looked for
                 if len(self._floods) > MOST_KEPT:
@@ -407,7 +397,8 @@ class Ground:
                 self._floods[key] = found
         return found
 
-    def clear_distances(self, target: int, barricades: int, occupied: int, wanted: int) -> dict[int, int]:
+    def clear_distances(self, target: Squares, barricades: int, occupied: Squares,
+                        wanted: Squares) -> dict[int, int]:
         """Clear distances to a set of goal squares from each of the wanted squares; FAR where there is no way.
 
         One flood serves them all.
@@ -431,12 +422,13 @@ class Ground:
             layer = reached & free
         return found
 
-    def group(self, square: int, zombies: int, barricades: int) -> int:
+    def group(self, square: int, zombies: Squares, barricades: int) -> Squares:
         """The zombies connected with the one on a square, itself included (ZP-107)."""
         ways = self.ways(barricades)
-        seen = layer = 1 << square
+        seen = layer = self.single[square]
         while layer:
-            layer = ways.around(layer) & zombies & ~seen
+            reached = ways.around(layer) & zombies
+            layer = reached ^ reached & seen
             seen |= layer
         return seen
 

@@ -6,14 +6,21 @@ are asked again and again; where figures matter, a set of squares says which one
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from gravetide.families.squares.board.ground import Squares
+    from gravetide.families.squares.board.scout import Guide
+
 
 class Exits:
     """The ways out of a square, as the barricades around it are: sets of directions are four bits, N, E, S, W."""
 
-    __slots__ = ("around", "open", "shut", "windows", "car", "to", "ways", "steps", "turned", "gates", "search")
+    __slots__ = ("around", "open", "shut", "windows", "car", "to", "ways", "steps", "turned", "gates", "search",
+                 "_doors", "_past")
 
-    def __init__(self, around: int, open: int, shut: int, windows: int, car: int, to: tuple[int, ...],
-                 gates: tuple[int, ...], search: tuple[int, ...]) -> None:
+    def __init__(self, around: Squares, open: int, shut: int, windows: int, car: int, to: tuple[int, ...],
+                 gates: tuple[int, ...], search: tuple[int, ...], single: list[Squares]) -> None:
         self.around = around    # the squares openly adjacent (ZP-010)
         self.open = open        # directions of open steps
         self.shut = shut        # directions in which a barricade is in the way
@@ -25,13 +32,22 @@ class Exits:
         self.turned = self.steps[::-1]                         # the same the other way round
         self.gates = gates      # by direction: the door or window there, or -1
         self.search = search    # by direction: the search square that can be searched from here, or -1
+        self._doors: list[tuple[int, Squares]] = [(direction, single[there]) for direction, there in self.ways]
+        self._past: dict[Squares, int] = {}
 
-    def towards(self, squares: int) -> int:
+    def towards(self, squares: Squares) -> int:
         """The directions in which an open step leads to one of some squares."""
         found = 0
-        for direction, there in self.ways:
-            if squares >> there & 1:
+        for direction, there in self._doors:
+            if squares & there:
                 found |= direction
+        return found
+
+    def past(self, met: Squares) -> int:
+        """The directions of the open steps that are left where somebody stands on these squares around."""
+        found = self._past.get(met)
+        if found is None:
+            found = self._past[met] = self.open & ~self.towards(met)
         return found
 
 
@@ -40,7 +56,7 @@ class Route:
 
     __slots__ = ("lower", "level", "steps", "directions", "squares")
 
-    def __init__(self, lower: int, level: int, steps: int, directions: int, squares: int) -> None:
+    def __init__(self, lower: int, level: int, steps: int, directions: int, squares: Squares) -> None:
         self.lower = lower            # directions of steps that lower it, barricades and figures ignored
         self.level = level            # directions of steps that do not raise it
         self.steps = steps            # how long the shortest ways are; FAR: there is none, whoever stands where
@@ -51,9 +67,9 @@ class Route:
 class Trail:
     """What leads to a prey on one square: scent, and the ways that barricades leave."""
 
-    __slots__ = ("field", "goals", "routes")
+    __slots__ = ("field", "goals", "guides")
 
-    def __init__(self, field: bytes, goals: int) -> None:
-        self.field = field                             # by square: scent distance
-        self.goals = goals                             # the squares openly adjacent to the prey
-        self.routes: dict[int, dict[int, Route]] = {}  # by barricades and square: what `Ground.route` has found
+    def __init__(self, field: bytes, goals: Squares) -> None:
+        self.field = field                   # by square: scent distance
+        self.goals = goals                   # the squares openly adjacent to the prey
+        self.guides: dict[int, Guide] = {}   # by barricades

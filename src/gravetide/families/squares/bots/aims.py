@@ -108,7 +108,7 @@ class Situation:
         far = [min(self.cost(one, (aim.squares,) * 4), 24) for one in self.members
                if game.humans[one].square < 0 or not aim.squares >> game.humans[one].square & 1]
         work = sum([1 + weights.WALK * min(cost, 24) for cost in errands]) + sum(far)
-        guests = (game.horde & aim.clear).bit_count()
+        guests: int = (game.horde & aim.clear).bit_count()
         other = weights.CHANGE if aim.refuge != HOUSE else 0.0
         return work / points + max([*errands, *far, 0]) / own / 2 + weights.FIGHT * guests + other
 

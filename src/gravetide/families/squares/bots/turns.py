@@ -21,6 +21,7 @@ from gravetide.families.squares.turn.items import NOCK, SHOVE, Cure, Light, Use
 from gravetide.families.squares.turn.moves import BACKWARD, FORWARD, LEFT, RIGHT
 
 if TYPE_CHECKING:
+    from gravetide.families.squares.board.ground import Squares
     from gravetide.families.squares.state.game import SquareGame
     from gravetide.kernel.options import Option
 
@@ -154,7 +155,7 @@ class TurnPlan:
                 return turn, square, turned, 1
         return None
 
-    def _in_the_way(self) -> int:
+    def _in_the_way(self) -> Squares:
         game = self.game
         return (game.horde | game.standing) & ~(1 << game.humans[self.who].square)
 

@@ -264,10 +264,8 @@ def protects(game: SquareGame, who: int, direction: int) -> bool:
 def may_bite(game: SquareGame, square: int, direction: int) -> int:
     """The human whom a zombie on a square could bite in a direction, or -1 (ZP-111, ZP-112)."""
     front = game.ground.passes(square, direction, game.barricades)
-    if front < 0 or not game.standing >> front & 1:
-        return -1
-    who = game.human_at(front)
-    return -1 if protects(game, who, direction + game.ground.rot[4 * square + direction] & 3) else who
+    who = game.human_at(front) if front >= 0 else -1
+    return -1 if who < 0 or protects(game, who, direction + game.ground.rot[4 * square + direction] & 3) else who
 
 
 def bite(game: SquareGame, square: int, direction: int) -> None:

@@ -10,10 +10,11 @@ from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Field, Option, Shown
 
 if TYPE_CHECKING:
+    from gravetide.families.squares.board.ground import Squares
     from gravetide.families.squares.state.game import SquareGame
 
 _ROWS: Final[dict[tuple[int, ...], list[Option]]] = {}
-_FREE: Final[dict[int, tuple[int, ...]]] = {}
+_FREE: Final[dict[Squares, tuple[int, ...]]] = {}
 MOST_ROWS: Final = 4096
 
 
@@ -52,7 +53,7 @@ def place_options(squares: tuple[int, ...]) -> list[Option]:
     return row
 
 
-def free_squares(game: SquareGame, squares: int) -> tuple[int, ...]:
+def free_squares(game: SquareGame, squares: Squares) -> tuple[int, ...]:
     """The squares of a set on which a figure could be put, lowest number first."""
     mask = squares & game.ground.walk & ~(game.standing | game.horde)
     found = _FREE.get(mask)
@@ -63,7 +64,7 @@ def free_squares(game: SquareGame, squares: int) -> tuple[int, ...]:
     return found
 
 
-def nearest_free(game: SquareGame, start: int) -> tuple[int, ...]:
+def nearest_free(game: SquareGame, start: Squares) -> tuple[int, ...]:
     """The free squares nearest to some squares, all those at the same distance (ZP-001)."""
     field = game.ground.distances(start, 0)
     free = squares_in(game.ground.walk & ~(game.standing | game.horde))
@@ -85,8 +86,8 @@ class PutZombie(Frame):
 
     def step(self, game: SquareGame) -> list[Option] | None:
         from gravetide.families.squares.horde import automatic  # noqa: PLC0415 - the procedure knows all of us
-        free = game.ground.walk & ~(game.standing | game.horde)
-        squares = tuple([square for square in self.squares if free >> square & 1])
+        free, single = game.ground.walk & ~(game.standing | game.horde), game.ground.single
+        squares = tuple([square for square in self.squares if free & single[square]])
         if not squares:
             game.frame = self.below
             return None

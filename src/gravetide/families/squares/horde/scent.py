@@ -13,7 +13,8 @@ from gravetide.families.squares.fight.harm import may_bite
 from gravetide.families.squares.state.game import FACING, PEACE, SQUARES
 
 if TYPE_CHECKING:
-    from gravetide.families.squares.board.ground import Ground
+    from gravetide.families.squares.board.ground import Ground, Squares
+    from gravetide.families.squares.board.scout import Guide
     from gravetide.families.squares.board.trail import Exits, Route, Trail
     from gravetide.families.squares.state.game import SquareGame
 
@@ -51,9 +52,10 @@ def can_break(game: SquareGame, square: int, direction: int) -> bool:
     if gate < 0 or not (game.barricades & ~game.seals) >> gate & 1:
         return False
     far = game.ground.to[at]
-    if far < 0 or (game.standing | game.horde) >> far & 1:
+    if far < 0 or (game.standing | game.horde) & game.ground.single[far]:
         return False
-    return game.ground.group(square, game.horde, game.barricades).bit_count() >= breakers_needed(game, gate)
+    connected: int = game.ground.group(square, game.horde, game.barricades).bit_count()
+    return connected >= breakers_needed(game, gate)
 
 
 def breakers_needed(game: SquareGame, gate: int) -> int:
@@ -61,14 +63,12 @@ def breakers_needed(game: SquareGame, gate: int) -> int:
     return game.setup.rules.barricade.breakers + (REINFORCEMENT if game.reinforced >> gate & 1 else 0)
 
 
-def possible_steps(game: SquareGame, square: int, exits: Exits) -> int:
-    """The directions in which a step is possible now, breakable barricades included (ZP-104)."""
-    occupied = game.standing | game.horde
-    found = exits.open
-    if exits.around & occupied:
-        for direction, there in exits.ways:
-            if occupied >> there & 1:
-                found ^= direction
+def possible_steps(game: SquareGame, square: int, exits: Exits, met: Squares) -> int:
+    """The directions in which a step is possible now, breakable barricades included (ZP-104).
+
+    `met` are the squares openly adjacent where somebody stands.
+    """
+    found = exits.past(met) if met else exits.open
     if exits.shut:
         for d in range(4):
             if exits.shut >> d & 1 and can_break(game, square, d):
@@ -79,20 +79,21 @@ def possible_steps(game: SquareGame, square: int, exits: Exits) -> int:
 def bite_directions(game: SquareGame, square: int) -> int:
     """The directions in which there is somebody to bite, a bit each."""
     exits = game.ground.exits(square, game.barricades)
-    return bites_through(game, square, exits) if exits.around & game.standing else 0
+    beside = exits.around & game.standing
+    return bites_through(game, square, exits, beside) if beside else 0
 
 
 def bites_ahead(game: SquareGame, square: int, facing: int, exits: Exits) -> bool:
     """Whether there is somebody to bite right in front."""
     front = exits.to[facing]
-    return front >= 0 and bool(game.standing >> front & 1) and may_bite(game, square, facing) >= 0
+    return front >= 0 and bool(game.standing & game.ground.single[front]) and may_bite(game, square, facing) >= 0
 
 
-def bites_through(game: SquareGame, square: int, exits: Exits) -> int:
-    """The same for one who has humans beside it."""
-    found = 0
+def bites_through(game: SquareGame, square: int, exits: Exits, beside: Squares) -> int:
+    """The same for one who has humans beside it, on these squares."""
+    towards, found = exits.towards(beside), 0
     for d in range(4):
-        if exits.to[d] >= 0 and game.standing >> exits.to[d] & 1 and may_bite(game, square, d) >= 0:
+        if towards >> d & 1 and may_bite(game, square, d) >= 0:
             found |= 1 << d
     return found
 
@@ -103,20 +104,21 @@ def bites_through(game: SquareGame, square: int, exits: Exits) -> int:
 class Prey:
     """A living human as zombies scent him: what leads to him, and the bits of the pairs that he belongs to."""
 
-    __slots__ = ("press", "walk", "trail", "field", "routes")
+    __slots__ = ("press", "walk", "trail", "field", "guide", "routes")
 
-    def __init__(self, who: int, trail: Trail, routes: dict[int, Route]) -> None:
+    def __init__(self, who: int, trail: Trail, guide: Guide) -> None:
         self.press = 1 << who
         self.walk = 1 << who + WALK
         self.trail = trail
         self.field = trail.field
-        self.routes = routes
+        self.guide = guide
+        self.routes: dict[int, Route] = guide.routes
 
 
 class Hunted:
     """The living humans as zombies scent them: good until one of them does anything, or a barricade changes."""
 
-    __slots__ = ("ground", "barricades", "living", "alive", "trails", "prey", "outlook")
+    __slots__ = ("ground", "barricades", "living", "alive", "trails", "prey", "reach", "slack", "detour", "outlook")
 
     def __init__(self, game: SquareGame) -> None:
         ground, barricades = game.ground, game.barricades
@@ -125,7 +127,11 @@ class Hunted:
         self.living: list[int] = game.living()
         self.alive = len(self.living)
         self.trails: list[Trail] = [ground.trail(human.square, barricades) for human in game.humans]
-        self.prey = [Prey(who, self.trails[who], ground.routes(self.trails[who], barricades)) for who in self.living]
+        self.prey = [Prey(who, self.trails[who], ground.guide(self.trails[who], barricades)) for who in self.living]
+        realism = game.setup.rules.realism
+        self.reach: int = realism.reach
+        self.slack: int = realism.slack
+        self.detour: int = realism.detour
         self.outlook: Outlook | None = None  # the last that was asked for: mostly it is asked for again
 
     def keep(self, outlook: Outlook) -> Outlook:
@@ -162,15 +168,17 @@ class Outlook:
         self.bites = 0
         self.pairs = 0                         # the pairs that it tells of
         self.ways: list[tuple[int, int]] = []  # each with its improving steps, and shifted by 4 those on its level
-        if exits.shut or exits.around & occupied:
-            self.possible = possible_steps(game, square, exits)
-            if exits.around & game.standing:
-                self.bites = bites_through(game, square, exits)
+        met = exits.around & occupied
+        if met or exits.shut:
+            self.possible = possible_steps(game, square, exits, met)
+            beside = met & game.standing if met else 0
+            if beside:
+                self.bites = bites_through(game, square, exits, beside)
 
     def add(self, known: Hunted, human: Prey, pairs: int, most: int) -> None:
         """Look towards a human: the way pressed on, and a clear one unless it takes more than `most` steps."""
         square, possible = self.square, self.possible
-        route = human.routes.get(square) or known.ground.route(human.trail, square, known.barricades)
+        route = human.routes.get(square) or human.guide.route(square)
         level = (route.level & possible) << 4
         if pairs & human.press:
             self.pairs |= human.press
@@ -180,7 +188,7 @@ class Outlook:
                 steps = route.directions
             else:
                 length, steps = known.ground.around_figures(
-                    square, human.trail, known.barricades, self.occupied & ~(1 << square), most)
+                    square, human.trail, known.barricades, self.occupied, most)
                 if length > most:
                     return
             self.pairs |= human.walk
@@ -212,7 +220,7 @@ def scent_to(game: SquareGame, who: int) -> bytes:
     return hunted(game).trails[who].field
 
 
-def goals(game: SquareGame, who: int) -> int:
+def goals(game: SquareGame, who: int) -> Squares:
     """The squares openly adjacent to a human, or beside the car doors."""
     return hunted(game).trails[who].goals
 
@@ -224,16 +232,15 @@ def flare_scent(game: SquareGame, flare: int, square: int) -> int:
 
 def clear_to(game: SquareGame, square: int, who: int) -> tuple[int, int]:
     """Clear distance to a human, and the directions of the steps that lower it (ZP-193)."""
-    occupied = game.standing | game.horde & ~(1 << square)
-    return game.ground.clear(square, hunted(game).trails[who], game.barricades, occupied)
+    return game.ground.clear(square, hunted(game).trails[who], game.barricades, game.standing | game.horde)
 
 
 def clear_to_flare(game: SquareGame, square: int, flare: int) -> tuple[int, int]:
     """The same to a flare."""
     if square == flare:
         return 0, 0
-    occupied = game.standing | game.horde & ~(1 << square)
-    return game.ground.clear(square, game.ground.flare_trail(flare, game.barricades), game.barricades, occupied)
+    trail = game.ground.flare_trail(flare, game.barricades)
+    return game.ground.clear(square, trail, game.barricades, game.standing | game.horde)
 
 
 # -- pairs of prey and way
@@ -254,20 +261,19 @@ def pairs_of(game: SquareGame, square: int) -> tuple[int, int]:
 
     What they lead to is looked up on the way and kept: it is what the zombie is offered next.
     """
-    realism = game.setup.rules.realism
+    known = hunted(game)
     flare = drawing_flare(game, square) if game.flares and game.madness == PEACE else -1  # ZP-213
     if flare >= 0:
         clear, _ = clear_to_flare(game, square, flare)
-        walks = clear < FAR and clear <= flare_scent(game, flare, square) + realism.detour
+        walks = clear < FAR and clear <= flare_scent(game, flare, square) + known.detour
         return FLARE_PRESS | (FLARE_WALK if walks else 0), flare
-    known = hunted(game)
     least = FAR
     for human in known.prey:
         if human.field[square] < least:  # noqa: PLR1730 - asked for every zombie, and a call takes longer
             least = human.field[square]
-    if least > realism.reach:
+    if least > known.reach:
         return FREE, -1  # nobody is near enough, as for most
-    most, detour = min(least + realism.slack, realism.reach), realism.detour
+    most, detour = min(least + known.slack, known.reach), known.detour
     view = Outlook(game, square)
     for human in known.prey:
         scent = human.field[square]
@@ -278,9 +284,8 @@ def pairs_of(game: SquareGame, square: int) -> tuple[int, int]:
 
 def preys(game: SquareGame, square: int) -> list[int]:
     """The humans that may be a zombie's prey (ZP-120)."""
-    realism = game.setup.rules.realism
     prey = hunted(game)
-    most = min(min([human.field[square] for human in prey.prey], default=FAR) + realism.slack, realism.reach)
+    most = min(min([human.field[square] for human in prey.prey], default=FAR) + prey.slack, prey.reach)
     return [who for who in prey.living if prey.trails[who].field[square] <= most]
 
 
@@ -298,7 +303,10 @@ def steps_for(game: SquareGame, square: int, pair: int, flare: int) -> int:
     if pair & (WALKING | FLARE_WALK):
         return walking_steps(game, square, pair, flare)
     lower = game.ground.route(trail_of(game, pair, flare), square, game.barricades).lower
-    return lower & possible_steps(game, square, game.ground.exits(square, game.barricades)) if lower else 0
+    if not lower:
+        return 0
+    exits = game.ground.exits(square, game.barricades)
+    return lower & possible_steps(game, square, exits, exits.around & (game.standing | game.horde))
 
 
 def walking_steps(game: SquareGame, square: int, pair: int, flare: int) -> int:
@@ -310,7 +318,7 @@ def walking_steps(game: SquareGame, square: int, pair: int, flare: int) -> int:
     occupied = game.standing | game.horde
     if not route.squares & occupied:
         return route.directions
-    return game.ground.around_figures(square, trail, game.barricades, occupied & ~(1 << square))[1]
+    return game.ground.around_figures(square, trail, game.barricades, occupied)[1]
 
 
 def trail_of(game: SquareGame, pair: int, flare: int) -> Trail:
@@ -390,7 +398,7 @@ def flare_offers(game: SquareGame, square: int, facing: int, pairs: int, flare: 
     exits = game.ground.exits(square, game.barricades)
     if not game.setup.rules.flare.stops_bites and bites_ahead(game, square, facing, exits):
         return [(pair, BITE) for pair in bits(pairs)]
-    possible = possible_steps(game, square, exits)
+    possible = possible_steps(game, square, exits, exits.around & (game.standing | game.horde))
     return [(pair, allowed_by_flare(game, square, facing, pair, flare, possible)) for pair in bits(pairs)]
 
 
@@ -417,10 +425,11 @@ def free_actions(game: SquareGame, square: int, facing: int) -> int:
     """What a zombie may do that scents nobody: whatever it likes."""
     exits = game.ground.exits(square, game.barricades)
     possible = exits.open
-    if exits.shut or exits.around & (game.standing | game.horde):
+    met = exits.around & (game.standing | game.horde)
+    if met or exits.shut:
         if bites_ahead(game, square, facing, exits):
             return BITE
-        possible = possible_steps(game, square, exits)
+        possible = possible_steps(game, square, exits, met)
     return _IDLE | FORWARD if possible >> facing & 1 else _IDLE
 
 

@@ -52,9 +52,9 @@ _WAKES: Final[list[Option]] = []
 
 def wake_options(game: SquareGame) -> list[Option]:
     """An option for each zombie that has not acted yet."""
-    wakes = _WAKES
-    if len(wakes) < game.setup.board.size:
-        wakes += [Wake.of(square) for square in range(len(wakes), game.setup.board.size)]
+    wakes, size = _WAKES, len(game.ground.single)
+    if len(wakes) < size:
+        wakes += [Wake.of(square) for square in range(len(wakes), size)]
     return [wakes[zombie & SQUARES] for zombie in game.zombies if not zombie & ACTED]
 
 

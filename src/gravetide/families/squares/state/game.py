@@ -13,7 +13,7 @@ from gravetide.kernel.options import Option
 from gravetide.kernel.state import State
 
 if TYPE_CHECKING:
-    from gravetide.families.squares.board.ground import Ground
+    from gravetide.families.squares.board.ground import Ground, Squares
     from gravetide.families.squares.horde.scent import Hunted
     from gravetide.families.squares.setup import SquareSetup
 
@@ -67,11 +67,11 @@ class SquareGame(State):
             self.reinforced = 0
             self.humans: list[Human] = []
             self.owned = 0                                  # mask of humans that belong to this copy alone
-            self.standing = 0                               # mask of the squares that humans stand on
+            self.standing: Squares = 0                      # mask of the squares that humans stand on
             self.aboard = 0                                 # mask of the humans in the car
             self.hunted: Hunted | None = None               # the humans as zombies scent them; made when asked for
             self.zombies: list[int] = []                    # packed, in the order in which they came
-            self.horde = 0                                  # mask of the squares that zombies stand on
+            self.horde: Squares = 0                         # mask of the squares that zombies stand on
             self.deck: tuple[int, ...] = ()                 # an unordered (sorted) pile
             self.top: tuple[tuple[int, int], ...] = ()      # cards known to lie on it: card, mask of seats that know
             self.under: tuple[int, ...] = ()                # cards lying face up under it
@@ -177,7 +177,7 @@ class SquareGame(State):
 
     def human_at(self, square: int) -> int:
         """The human on a square, or -1."""
-        if self.standing >> square & 1:
+        if self.standing & self.ground.single[square]:
             for who, human in enumerate(self.humans):
                 if human.square == square:
                     return who
@@ -189,14 +189,15 @@ class SquareGame(State):
 
     def is_free(self, square: int) -> bool:
         """Whether a figure could be put on a square."""
-        return not (self.standing | self.horde) >> square & 1 and bool(self.ground.walk >> square & 1)
+        own = self.ground.single[square]
+        return bool(self.ground.walk & own and not self.horde & own and not self.standing & own)
 
     # -- zombies
 
     def add_zombie(self, square: int, facing: int, flags: int, why: str) -> None:
         """Put a zombie on a free square."""
         self.zombies.append(square | facing << FACING | flags)
-        self.horde |= 1 << square
+        self.horde |= self.ground.single[square]
         if self.events is not None:
             self.events.append(events.ZombieCame(square, facing, why))
 
@@ -208,7 +209,7 @@ class SquareGame(State):
             facing = (zombie >> FACING & 3) + rotation & 3
             zombie = zombie & ~(3 << FACING) | facing << FACING
         self.zombies[index] = zombie & ~SQUARES | square
-        self.horde = self.horde & ~(1 << origin) | 1 << square
+        self.horde = self.horde ^ self.ground.single[origin] | self.ground.single[square]
         if self.events is not None:
             self.events.append(events.ZombieMoved(origin, square, zombie >> FACING & 3, how))
 
@@ -222,7 +223,7 @@ class SquareGame(State):
     def remove_zombie(self, index: int, killer: int) -> int:
         """Take a zombie off the board; what it was."""
         zombie = self.zombies.pop(index)
-        self.horde &= ~(1 << (zombie & SQUARES))
+        self.horde ^= self.ground.single[zombie & SQUARES]
         if self.events is not None:
             self.events.append(events.ZombieKilled(zombie & SQUARES, killer))
         return zombie
@@ -234,12 +235,12 @@ class SquareGame(State):
         human = self.edit(who)
         origin = human.square
         if origin >= 0:
-            self.standing &= ~(1 << origin)
+            self.standing ^= self.ground.single[origin]
         elif origin == IN_CAR:
             self.aboard &= ~(1 << who)
         human.square = square
         if square >= 0:
-            self.standing |= 1 << square
+            self.standing |= self.ground.single[square]
             human.facing = human.facing + rotation & 3
         elif square == IN_CAR:
             self.aboard |= 1 << who

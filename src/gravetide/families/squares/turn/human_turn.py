@@ -290,9 +290,9 @@ def foot_actions(game: SquareGame, who: int) -> int:
     human = game.humans[who]
     ap, facing = human.ap, human.facing
     exits = game.ground.exits(human.square, game.barricades)
-    occupied = game.standing | game.horde
+    single, occupied = game.ground.single, exits.around & (game.standing | game.horde)
     front = exits.to[facing]
-    met = front >= 0 and bool(occupied >> front & 1)
+    met = front >= 0 and bool(occupied & single[front])
     found = 0
     if exits.car >> facing & 1:
         if can_go_forward(game, who):
@@ -303,9 +303,9 @@ def foot_actions(game: SquareGame, who: int) -> int:
             found = _FORWARD
     if not ap:
         return found
-    found |= _TURN | (_BESIDE if exits.around & game.standing else 0)
+    found |= _TURN | (_BESIDE if occupied & game.standing else 0)
     behind = facing ^ 2
-    if exits.open >> behind & 1 and not occupied >> exits.to[behind] & 1 and ap >= step_points(game, exits, behind):
+    if exits.open >> behind & 1 and not occupied & single[exits.to[behind]] and ap >= step_points(game, exits, behind):
         found |= _BACKWARD
     gate = exits.gates[facing]
     if gate >= 0:

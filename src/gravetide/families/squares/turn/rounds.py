@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gravetide.families.squares.board.ground import squares_in
 from gravetide.families.squares.horde import automatic
-from gravetide.families.squares.horde.placing import FACES, place_options
+from gravetide.families.squares.horde.placing import FACES, free_squares, place_options
 from gravetide.families.squares.horde.spawning import EDGES, Spawning, roll_edge
 from gravetide.families.squares.horde.zombie_turn import ZombieTurn
 from gravetide.families.squares.state.game import DARK, PEACE, SquareGame
@@ -106,8 +105,7 @@ class PlaceHuman(Frame):
         self.edge = edge
 
     def step(self, game: SquareGame) -> list[Option] | None:
-        return place_options(tuple([square for square in squares_in(game.ground.rows[self.edge])
-                                    if game.is_free(square)]))
+        return place_options(free_squares(game, game.ground.rows[self.edge]))
 
     def choose(self, game: SquareGame, option: Any) -> None:
         more = self.who + 1 < len(game.humans)
