@@ -356,8 +356,11 @@ class Ground:
         field = [FAR] * self.board.size
         seen, layer, steps = start, start, 0
         while layer and steps < FAR:
-            for square in squares_in(layer):
-                field[square] = steps
+            left = layer
+            while left:
+                last: int = left.bit_length() - 1
+                field[last] = steps
+                left ^= self.single[last]
             reached = ways.around(layer)
             layer = reached ^ reached & seen
             seen |= layer
