@@ -23,7 +23,7 @@ class SquareSetup:
     """The static part of a game."""
 
     __slots__ = ("pack", "board", "rules", "cast", "seats", "names", "zombie_seat", "zombies_by", "engine", "deck",
-                 "asides", "human_seats", "_humans_of")
+                 "asides", "human_seats", "zombie_ap", "_humans_of")
 
     def __init__(self, pack: CardPack, board: Board, rules: SquareRules, cast: tuple[Figure, ...],
                  seats: tuple[int, ...], names: tuple[str, ...], zombie_seat: int, deck: tuple[int, ...],
@@ -40,6 +40,7 @@ class SquareSetup:
         self.deck = deck
         self.asides = asides
         self.human_seats = sorted(set(seats))  # the seats that play humans, in turn order
+        self.zombie_ap: int = rules.zombies.ap  # asked for every zombie
         self._humans_of = {seat: [who for who, owner in enumerate(seats) if owner == seat] for seat in seats}
 
     def ground(self, cellar: int) -> Ground:

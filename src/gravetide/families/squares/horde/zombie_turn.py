@@ -142,7 +142,7 @@ def place_of(game: SquareGame, square: int) -> int:
 
 def zombie_points(game: SquareGame) -> int:
     """A zombie's action points in this turn."""
-    points = game.setup.rules.zombies.ap
+    points = game.setup.zombie_ap
     return 2 * points if game.lasting & STENCH else points
 
 
