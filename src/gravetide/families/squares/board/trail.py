@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from gravetide.families.squares.board.ground import Squares
     from gravetide.families.squares.board.scout import Guide
@@ -51,6 +53,7 @@ class Exits:
         return found
 
 
+@mypyc_attr(acyclic=True)
 class Route:
     """From a square to a prey: where the scent leads, and the shortest ways, as long as nobody stands in them."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.squares.board.board import IN_CAR, NOWHERE
 from gravetide.families.squares.horde.placing import PutZombie, nearest_free
 from gravetide.families.squares.options import CARD, Choice
@@ -281,6 +283,7 @@ def bite(game: SquareGame, square: int, direction: int) -> None:
         game.frame = Bitten(game.frame, who, direction + game.ground.rot[4 * square + direction] & 3)
 
 
+@mypyc_attr(acyclic=True)
 class Bitten(Frame):
     """A bite has hit: a MED PAK can nullify it; else the human falls back and rolls for infection (ZP-113, 114)."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.squares.board.ground import squares_in
 from gravetide.families.squares.options import DIRECTION, SQUARE, Choice
 from gravetide.kernel.frame import Frame
@@ -72,6 +74,7 @@ def nearest_free(game: SquareGame, start: Squares) -> tuple[int, ...]:
     return tuple([square for square in free if field[square] == least < 255])
 
 
+@mypyc_attr(acyclic=True)
 class PutZombie(Frame):
     """A zombie is put on one of some squares: by the zombie player, or by the engine (ZP-175, ZP-179)."""
 
@@ -108,6 +111,7 @@ class PutZombie(Frame):
         return "Where does the zombie appear?"
 
 
+@mypyc_attr(acyclic=True)
 class FaceZombie(Frame):
     """Which way a new zombie looks."""
 

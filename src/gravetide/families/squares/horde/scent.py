@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.squares.board.ground import FAR
 from gravetide.families.squares.fight.harm import may_bite
 from gravetide.families.squares.state.game import FACING, PEACE, SQUARES
@@ -101,6 +103,7 @@ def bites_through(game: SquareGame, square: int, exits: Exits, beside: Squares) 
 # -- who is hunted
 
 
+@mypyc_attr(acyclic=True)
 class Prey:
     """A living human as zombies scent him: what leads to him, and the bits of the pairs that he belongs to."""
 
@@ -152,6 +155,7 @@ def hunted(game: SquareGame) -> Hunted:
 # -- what a zombie sees before it
 
 
+@mypyc_attr(acyclic=True)
 class Outlook:
     """Where the pairs of a zombie on a square lead to, as figures stand now, whichever way it looks.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.squares.horde import automatic
 from gravetide.families.squares.horde.placing import PutZombie, free_squares
 from gravetide.families.squares.options import DIRECTION, Choice
@@ -62,6 +64,7 @@ def roll_edge(game: SquareGame) -> int:
     return edge
 
 
+@mypyc_attr(acyclic=True)
 class Spawning(Frame):
     """Zombies come from one edge; the edge is -1 while a wild die is not settled."""
 

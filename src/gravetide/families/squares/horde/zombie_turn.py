@@ -146,6 +146,7 @@ def zombie_points(game: SquareGame) -> int:
     return 2 * points if game.lasting & STENCH else points
 
 
+@mypyc_attr(acyclic=True)
 class ZombieTurn(Frame):
     """Spawn, then let every zombie act once."""
 
@@ -242,7 +243,7 @@ def runs_itself(game: SquareGame) -> bool:
     return game.setup.engine and game.madness == PEACE
 
 
-@mypyc_attr(free_list_len=1)  # each action replaces it
+@mypyc_attr(free_list_len=1, acyclic=True)  # each action replaces it
 class ZombieActs(Frame):
     """One zombie's actions, as far as its action points go."""
 

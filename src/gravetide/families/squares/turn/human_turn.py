@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.squares.board.board import IN_CAR
 from gravetide.families.squares.fight.aim import targets
 from gravetide.families.squares.fight.attack import ATTACK
@@ -64,6 +66,7 @@ class Act(Choice):
 END: Final = End.of()
 
 
+@mypyc_attr(acyclic=True)
 class SeatTurn(Frame):
     """A player's turn: his humans act one after the other, in the order he likes (ZP-016)."""
 
@@ -100,6 +103,7 @@ class SeatTurn(Frame):
         return f"Round {game.round}: who acts next?"
 
 
+@mypyc_attr(acyclic=True)
 class HumanStart(Frame):
     """The start of a human's turn: infection, madness, then the first decision (ZP-186)."""
 
@@ -171,6 +175,7 @@ def roll_madness(game: SquareGame, who: int) -> None:
         game.events.append(events.MadnessRolled(who, die, die >= MAD_FROM))
 
 
+@mypyc_attr(acyclic=True)
 class HumanTurn(Frame):
     """A human's action points are spent, one thing after the other."""
 

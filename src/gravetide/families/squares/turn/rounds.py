@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from gravetide.families.squares.horde import automatic
 from gravetide.families.squares.horde.placing import FACES, free_squares, place_options
 from gravetide.families.squares.horde.spawning import EDGES, Spawning, roll_edge
@@ -146,6 +148,7 @@ class FaceHuman(Frame):
         return f"Which way does {game.setup.cast[self.who].name} look?"
 
 
+@mypyc_attr(acyclic=True)
 class PlagueRound(Frame):
     """One round after the other: `next` is the seat whose turn comes, 0 for a new round."""
 
@@ -174,6 +177,7 @@ class PlagueRound(Frame):
         return None
 
 
+@mypyc_attr(acyclic=True)
 class RoundEnd(Frame):
     """A round is over; a table may have set a limit (ZP-024)."""
 
