@@ -168,10 +168,7 @@ def receive(game: ZoneGame, who: int, sources: tuple[int, ...]) -> None:
         # They come together, so the first one is the one that armor could not stop, if there is such a one.
         first = next((kind for kind in sources if not stoppable[kind]), sources[0])
         sources = without(sources, first)
-    soft = 0
-    for kind in sources:
-        if stoppable[kind]:
-            soft += 1
+    soft = len([kind for kind in sources if stoppable[kind]])
     hard = len(sources) - soft
     if soft or hard:
         game.setup.rules.wounds.meet(game, who, soft, hard, 1)

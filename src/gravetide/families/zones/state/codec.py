@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -94,8 +93,7 @@ def encode(game: ZoneGame) -> dict[str, Any]:
     """The changing part of a game; the set-up is in the header."""
     body: dict[str, Any] = dict(zip(PLAIN, _plain(game), strict=True))
     for name in PILES:
-        body[name] = _counted(getattr(game, name))
-    body["zombie_discard"] = _counted(sorted(game.zombie_discard))  # which lies as it was drawn
+        body[name] = _counted(sorted(getattr(game, name)))  # Zombie discards lie as they were drawn
     body["zombies"] = [[zone, horde] for zone, horde in enumerate(game.zombies) if horde]
     body["noise"] = [[zone, tokens] for zone, tokens in enumerate(game.noise) if tokens]
     if game.searched:
@@ -152,8 +150,8 @@ def _by_zone(told: Pairs, zones: int) -> list[int]:
     return values
 
 
-def _counted(pile: Sequence[int]) -> list[list[int]]:
-    """Each card with its number, in the order of a sorted pile: equal ones lie together."""
+def _counted(pile: list[int]) -> list[list[int]]:
+    """Each card of a sorted pile with its number: equal ones lie together."""
     found: list[list[int]] = []
     last = -1
     for item in pile:
