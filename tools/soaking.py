@@ -11,6 +11,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from itertools import count
 from typing import NamedTuple
 
+from gravetide.kernel.undisturbed import undisturbed
+
 CHUNK = 200
 """Games that a process plays before it tells how they went: a second or so of the quick ones."""
 Play = Callable[[int], tuple[int, str]]
@@ -67,13 +69,14 @@ class Enough(NamedTuple):
 def play_chunk(play: Play, first: int, number: int) -> Chunk:
     """Play the games of some seeds, up to the first that goes wrong."""
     decisions, results = 0, Counter[str]()
-    for seed in range(first, first + number):
-        try:
-            made, result = play(seed)
-        except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it has to be told
-            return Chunk(decisions, results, f"{traceback.format_exc()}Seed {seed} went wrong.")
-        decisions += made
-        results[result] += 1
+    with undisturbed():
+        for seed in range(first, first + number):
+            try:
+                made, result = play(seed)
+            except Exception:  # noqa: BLE001 - whatever it is, the seed that shows it has to be told
+                return Chunk(decisions, results, f"{traceback.format_exc()}Seed {seed} went wrong.")
+            decisions += made
+            results[result] += 1
     return Chunk(decisions, results)
 
 
