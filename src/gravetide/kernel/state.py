@@ -77,12 +77,19 @@ class State:
         choices = 0
         pick: i64 = seeded(seed)
         with undisturbed():
+            # `advance` and a choice at its end in one loop, as nobody looks at the options in between.
             while (frame := self.frame) is not None and not self.result:
+                options = frame.step(self)
+                if options is None:
+                    continue
+                number = len(options)
+                if number == 1 and not self.show_forced and not frame.asks_anyway(self):
+                    frame.choose(self, options[0])
+                    continue
                 pick = advance_rng(pick)
-                options = self.options
-                frame.choose(self, options[below(pick, len(options))])
-                self.advance()
+                frame.choose(self, options[below(pick, number)])
                 choices += 1
+        self.options = NO_OPTIONS
         return choices
 
     @property
