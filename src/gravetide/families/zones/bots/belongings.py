@@ -161,7 +161,7 @@ def arms(facts: Setup, held: tuple[int, ...], pack: tuple[int, ...], skills: tup
         return known
     if len(_known) >= MOST_KNOWN:
         _known.clear()
-    kit = Kit(facts.abilities(skills), pack, skills, 1 << level, facts.bounds[level])
+    kit = Kit(facts.abilities(skills), pack, skills, 1 << level)
     kit.equip(facts, held)
     near, far, heavy = 0.0, 0.0, 0.0
     for weapon in kit.weapons:

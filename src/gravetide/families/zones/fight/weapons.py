@@ -58,16 +58,14 @@ class Kit:
 
     __slots__ = ("hands", "body", "pack", "skills", "level", "shelf", "full", "cards", "twins", "able", "equipped",
                  "held", "weapons", "shoots", "tools", "opens", "enchantments", "bile", "torch", "empty", "food",
-                 "protections", "placements", "least", "beyond", "enhanced")
+                 "protections", "placements", "enhanced")
 
-    def __init__(self, able: Abilities, pack: tuple[int, ...], skills: tuple[int, ...], level: int,
-                 bounds: tuple[int, int]) -> None:
+    def __init__(self, able: Abilities, pack: tuple[int, ...], skills: tuple[int, ...], level: int) -> None:
         # What it is the kit of. The rest of it is noted by `inventory_of`.
         self.able = able
         self.pack = pack
         self.skills = skills
         self.level = level
-        self.least, self.beyond = bounds  # at this level: at least so much, and less than the other
         self.hands: tuple[int, ...] = ()
         self.body = -1
         self.shelf: Shelf = NO_SHELF  # the kits with the same skills and level
@@ -126,11 +124,12 @@ def kit_of(game: ZoneGame, who: int) -> Kit:
 def inventory_of(game: ZoneGame, who: int) -> Kit:
     """The Survivor's kit as far as it is about what lies where.
 
-    It is the one found last, as most decisions of a Turn leave it as it is, else looked up.
+    It is the one found last, as most decisions of a Turn leave it as it is, else looked up. A new Danger Level drops it
+    (`experience.gain`), so that the level need not be looked at here.
     """
     survivor = game.survivors[who]
     kit = survivor.kit
-    if kit is not None and kit.skills is survivor.skills and kit.least <= survivor.experience < kit.beyond:
+    if kit is not None and kit.skills is survivor.skills:
         if kit.hands is survivor.hands and kit.pack is survivor.pack and kit.body == survivor.body:
             return kit
         shelf = kit.shelf
@@ -171,7 +170,7 @@ def _new_kit(game: ZoneGame, who: int, shelf: Shelf, skills: tuple[int, ...]) ->
     hands, body, pack = survivor.hands, survivor.body, survivor.pack
     level = level_of(game.setup, survivor.experience)
     able = game.setup.abilities(skills)
-    kit = shelf[hands, body, pack] = Kit(able, pack, skills, 1 << level, game.setup.bounds[level])
+    kit = shelf[hands, body, pack] = Kit(able, pack, skills, 1 << level)
     kit.hands = hands
     kit.body = body
     kit.shelf = shelf

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.zones.content.model import Pack, Sheet, ZombieCard
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
 USUAL_TEAM: Final = 6
 MOST_NUMBERED: Final = 4_000
 MOST_ORDERS: Final = 200
-NEVER: Final = 1 << 30  # more experience than anybody gains
 
 
 class Missions:
@@ -61,7 +59,7 @@ class Setup:
         "objective_experience", "replaced", "zombie_deck", "removed_cards", "all_must_survive", "keep_last_spawn",
         "extra_spawns", "spawn_limit", "hunters", "twice", "ways", "texts", "_shelves", "_full_slots", "_numbered",
         "begin_turn", "_abilities", "_ordered", "starting", "brought", "first_player", "first", "treasures", "quarry",
-        "additions", "classes", "cabal", "thresholds", "levels", "bounds", "burdens", "wound_card", "attended", "kin",
+        "additions", "classes", "cabal", "thresholds", "levels", "burdens", "wound_card", "attended", "kin",
         "wardens", "abominations", "combined", "comes_as", "must_live", "missions", "_open", "ledger", "kept",
         "imagined", "exits", "stoppable",
     )
@@ -89,7 +87,6 @@ class Setup:
         self.thresholds = rules.experience.thresholds(rules.danger)  # where each Danger Level begins
         self.levels = tuple([bisect_right(self.thresholds, experience) - 1  # by experience; the last holds for all more
                              for experience in range(self.thresholds[-1] + 1)])
-        self.bounds = tuple(pairwise((*self.thresholds, NEVER)))  # by level: at least so much, and less than the other
         self.seats = seats                      # the seat that plays each Survivor
         self.seat_count = max(seats) + 1
         self.first_player = first_player

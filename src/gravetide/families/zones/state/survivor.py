@@ -36,7 +36,7 @@ class Survivor:
         self.kills = 0                     # zombies killed this Round
         self.rotten = 0                    # 0 no, 1 Rotten token, 2 until the end of the Round (Invisibility)
         self.fate = 0                      # 0 in play, 1 eliminated, 2 left by the exit
-        self.kit: Kit | None = None        # what `weapons.kit_of` found last; no part of saves
+        self.kit: Kit | None = None        # what `weapons.kit_of` found last at this Danger Level; no part of saves
         self.shown: Survivor | None = None  # the twin that players get of it; no part of saves, and not of copies
 
     def copy(self) -> Survivor:

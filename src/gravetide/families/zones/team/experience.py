@@ -78,6 +78,7 @@ def gain(game: ZoneGame, who: int, amount: int) -> None:
         game.frame = LearnAgain(game.frame, who, level)
     if after == before:
         return
+    survivor.kit = None
     for moment in game.setup.additions.advanced:
         moment(game, who, after)
     # Frames run last in, first out: the lowest new level is asked about first.
