@@ -400,20 +400,24 @@ class SpawnZones(Frame):
         self.shuffles = shuffles
 
     def step(self, game: ZoneGame) -> list[Option] | None:
-        if not self.cards:
+        at, cards, rounds, pure, shuffles = self.at, self.cards, self.rounds, self.pure, self.shuffles
+        while cards and self.spawns(game, at):
+            deck = len(game.zombie_deck)
+            drawn = draw_zombie_cards(game, cards)
+            if len(drawn) > deck:
+                shuffles += 1
+            zone = self.zones[at]
+            waiting, doubles = put_down_all(game, zone, doubles_last(game, drawn), spawn_level(game))
+            pure = pure and doubles == len(drawn)  # none has to wait then
+            if waiting:
+                game.frame = ResolveCards(self.going_on(at, cards, rounds, pure, shuffles), zone, waiting, doubles)
+                return None
+            # As nearly always there is nothing to wait for: the next Zone follows without a frame in between.
+            at, cards, rounds, pure, shuffles = self.after(game, at, rounds, doubles, pure, shuffles)
+        if cards:
+            self.pass_over(game, at, cards, rounds, pure, shuffles)
+        else:
             game.frame = self.below
-            return None
-        deck = len(game.zombie_deck)
-        drawn = draw_zombie_cards(game, self.cards)
-        shuffles = self.shuffles + (len(drawn) > deck)
-        zone = self.zones[self.at]
-        waiting, doubles = put_down_all(game, zone, doubles_last(game, drawn), spawn_level(game))
-        pure = self.pure and doubles == len(drawn)  # none has to wait then
-        if waiting:
-            below = self.going_on(self.at, self.cards, self.rounds, pure, shuffles)
-            game.frame = ResolveCards(below, zone, waiting, doubles)
-        else:  # as nearly always: no need to wait for anything
-            self.next_zone(game, doubles, pure, shuffles)
         return None
 
     def returned(self, game: ZoneGame, value: int) -> None:
@@ -422,15 +426,28 @@ class SpawnZones(Frame):
 
     def next_zone(self, game: ZoneGame, value: int, pure: bool, shuffles: int) -> None:
         """Go on to the next Zone with the cards it is due."""
-        at, rounds = self.at + 1, self.rounds
+        at, cards, rounds, pure, shuffles = self.after(game, self.at, self.rounds, value, pure, shuffles)
+        game.frame = self.going_on(at, cards, rounds, pure, shuffles) if cards else self.below
+
+    def after(self, game: ZoneGame, at: int, rounds: int, value: int, pure: bool,
+              shuffles: int) -> tuple[int, int, int, bool, int]:
+        """The next Zone, the cards it is due (none: that was all), passes, and whether this one is pure so far."""
+        at += 1
         rules = game.setup.rules.spawning
         if at == len(self.zones):
             if value and ((pure and shuffles >= rules.chain_shuffles) or rounds >= LONGEST_CHAIN
                           or not (rules.lone_zone_again or self.several(game))):
                 value = 0
             at, rounds, pure = 0, rounds + 1, True
-        due = rules.cards_for(value) if value else 0 if rounds else 1
-        game.frame = self.going_on(at, due, rounds, pure, shuffles) if due else self.below
+        return at, rules.cards_for(value) if value else 0 if rounds else 1, rounds, pure, shuffles
+
+    def spawns(self, game: ZoneGame, at: int) -> bool:
+        """Whether cards are drawn for one of the Zones now."""
+        return True
+
+    def pass_over(self, game: ZoneGame, at: int, cards: int, rounds: int, pure: bool, shuffles: int) -> None:
+        """Nothing is drawn for one of the Zones."""
+        raise NotImplementedError
 
     def several(self, game: ZoneGame) -> bool:
         """Whether there is another Zone that the first could come after."""
@@ -465,14 +482,13 @@ class SpawnTokens(SpawnZones):
         self.pure = pure
         self.shuffles = shuffles
 
-    def step(self, game: ZoneGame) -> list[Option] | None:
-        if not self.cards or self._spawns(game, self.at):
-            return SpawnZones.step(self, game)
-        if any(self._spawns(game, at) for at in range(len(self.zones))):
-            self.returned(game, game.setup.rules.spawning.doubles_for(self.cards))
+    def pass_over(self, game: ZoneGame, at: int, cards: int, rounds: int, pure: bool, shuffles: int) -> None:
+        """What the token was due goes to the next that is awake."""
+        if any(self.spawns(game, other) for other in range(len(self.zones))):
+            here = self.going_on(at, cards, rounds, pure, shuffles)
+            here.returned(game, game.setup.rules.spawning.doubles_for(cards))
         else:
             game.frame = self.below
-        return None
 
     def next_zone(self, game: ZoneGame, value: int, pure: bool, shuffles: int) -> None:
         """Go on to the next token; a new Necromancer's is none of this step, unless the table plays it so (BP-230)."""
@@ -490,12 +506,12 @@ class SpawnTokens(SpawnZones):
 
     def several(self, game: ZoneGame) -> bool:
         """Whether another token is awake."""
-        return len([at for at in range(len(self.zones)) if self._spawns(game, at)]) > 1
+        return len([at for at in range(len(self.zones)) if self.spawns(game, at)]) > 1
 
     def _tokens(self) -> tuple[tuple[int, int], ...]:
         return tuple(zip(self.zones, self.colours, strict=True))
 
-    def _spawns(self, game: ZoneGame, at: int) -> bool:
+    def spawns(self, game: ZoneGame, at: int) -> bool:
         """Whether the token is on the board and awake."""
         colour = self.colours[at]
         if colour == ROOM:
