@@ -139,12 +139,11 @@ class ZoneGame(State):
 
         Who moves `owned` over to `alone` finds in `owned`, later, those who have been changed since.
         """
-        bit = 1 << index
-        if not self.owned & bit:
-            if not self.alone & bit:
-                self.survivors[index] = self.survivors[index].copy()
-            self.owned |= bit
         survivor = self.survivors[index]
+        if not self.owned >> index & 1:
+            if not self.alone >> index & 1:
+                survivor = self.survivors[index] = survivor.copy()
+            self.owned |= 1 << index
         survivor.shown = None
         return survivor
 

@@ -147,8 +147,9 @@ class Turn(Frame):
         # Every decision of a Turn comes through here: what is known is handed on, and what can't be is not asked.
         options: list[Option] = []
         setup, zone = game.setup, survivor.zone
+        additions = setup.additions
         acting = survivor.actions > 0
-        for inside in setup.additions.inside:
+        for inside in additions.inside:
             if inside(game, who):
                 return self._seated(game, survivor, kit)
         if acting or survivor.free:
@@ -181,9 +182,9 @@ class Turn(Frame):
             reload_options(survivor, kit, options)
         if able.has_feats:
             feat_options(game, who, survivor, able, options)
-        for offer in setup.additions.turn_options:
+        for offer in additions.turn_options:
             offer(game, who, options)
-        for limit in setup.additions.limits:
+        for limit in additions.limits:
             options = limit.left(game, who, options)
         options.append(END)
         return options

@@ -453,10 +453,11 @@ def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list
         return
     partners = 0
     wares = game.setup.additions.wares
-    for other, theirs in enumerate(game.survivors):
-        if theirs.zone == zone and other != who and not theirs.fate and (
-                mine or theirs.hands or theirs.pack or theirs.body >= 0
-                or (wares and (wares[0].of(game, who) or wares[0].of(game, other)))):
-            partners |= 1 << other
+    for theirs in game.survivors:
+        if theirs.zone == zone and theirs is not survivor and not theirs.fate:  # mostly not, so who it is is asked now
+            other = game.survivors.index(theirs)
+            if (mine or theirs.hands or theirs.pack or theirs.body >= 0
+                    or (wares and (wares[0].of(game, who) or wares[0].of(game, other)))):
+                partners |= 1 << other
     if partners:
         options += TRADES.among(partners)
