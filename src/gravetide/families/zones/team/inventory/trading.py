@@ -159,7 +159,7 @@ class Placements:
     def __init__(self, ways: list[Option]) -> None:
         self.cards: list[object] = []  # only compared: machine code would make each of them a new object for that
         self.ways_of: list[list[Option]] = []
-        self.ways = ways  # before the first of them, for somebody alone, the end of it
+        self.ways = ways  # before the first of them, for whoever re-orders his own, the end of it
 
     def add(self, held: int, ways: list[Option]) -> None:
         """A card has these ways."""
@@ -175,6 +175,13 @@ class Placements:
                 return True
         return False
 
+    def others(self, barred: tuple[int, ...], options: list[Option]) -> list[Option]:
+        """These options, and what can be done with the cards that are not barred."""
+        for at, held in enumerate(self.cards):
+            if held not in barred:
+                options += self.ways_of[at]
+        return options
+
 
 def placements(game: ZoneGame, owner: int, kit: Kit, who: int, partner: int, other: Kit | None) -> Placements:
     """Where the cards of `owner` can go while `who` re-orders his inventory, or trades with a partner.
@@ -188,7 +195,7 @@ def placements(game: ZoneGame, owner: int, kit: Kit, who: int, partner: int, oth
     known = kit.placements.get(key)
     if known is None:
         MEMORY.note()
-        known = Placements([DONE] if other is None else [])
+        known = Placements([DONE] if owner == who else [])
         for held, origin in lying(game.survivors[owner]):
             if other is None:
                 known.add(held, _known_ways(game, owner, held, origin, who, kit.full))
@@ -231,15 +238,16 @@ class Arrange(Frame):
         theirs = inventory_of(game, partner) if partner >= 0 else None
         barred = self._barred(game, mine, theirs) if self.moved else ()
         known = placements(game, who, mine, who, partner, theirs)
-        if theirs is None and not known.has_any(barred):
-            return known.ways
-        options: list[Option] = [DONE]
-        add_placements(known, barred, options)
-        if theirs is not None:
-            add_placements(placements(game, partner, theirs, who, partner, mine), barred, options)
-            for wares in game.setup.additions.wares:
-                kept = tuple([moved - MOST_HELD for moved in self.moved if moved >= MOST_HELD])
-                wares.offer(game, who, partner, kept, options)
+        if theirs is None:
+            return known.others(barred, [DONE]) if known.has_any(barred) else known.ways
+        given = placements(game, partner, theirs, who, partner, mine)
+        if known.has_any(barred) or given.has_any(barred):
+            options = given.others(barred, known.others(barred, [DONE]))
+        else:
+            options = known.ways + given.ways
+        for wares in game.setup.additions.wares:
+            kept = tuple([moved - MOST_HELD for moved in self.moved if moved >= MOST_HELD])
+            wares.offer(game, who, partner, kept, options)
         return options
 
     def barred(self, game: ZoneGame) -> tuple[int, ...]:
@@ -307,16 +315,6 @@ class Arrange(Frame):
         if self.partner < 0:
             return f"{name} rearranges the cards."
         return f"{name} trades with {game.setup.cast[self.partner].name}."
-
-
-def add_placements(known: Placements, barred: tuple[int, ...], options: list[Option]) -> None:
-    """Offer what can be done with the cards of an inventory that are not barred."""
-    if not known.has_any(barred):
-        options += known.ways
-        return
-    for at, held in enumerate(known.cards):
-        if held not in barred:
-            options += known.ways_of[at]
 
 
 def finish_trade(game: ZoneGame, who: int, partner: int) -> None:
