@@ -401,13 +401,14 @@ class SpawnZones(Frame):
 
     def step(self, game: ZoneGame) -> list[Option] | None:
         at, cards, rounds, pure, shuffles = self.at, self.cards, self.rounds, self.pure, self.shuffles
+        level = spawn_level(game) if cards else 0  # nothing that happens in here changes it
         while cards and self.spawns(game, at):
             deck = len(game.zombie_deck)
             drawn = draw_zombie_cards(game, cards)
             if len(drawn) > deck:
                 shuffles += 1
             zone = self.zones[at]
-            waiting, doubles = put_down_all(game, zone, doubles_last(game, drawn), spawn_level(game))
+            waiting, doubles = put_down_all(game, zone, doubles_last(game, drawn), level)
             pure = pure and doubles == len(drawn)  # none has to wait then
             if waiting:
                 game.frame = ResolveCards(self.going_on(at, cards, rounds, pure, shuffles), zone, waiting, doubles)

@@ -443,7 +443,7 @@ TRADES: Final = Rows(Trade)
 
 def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list[Option]) -> None:
     """What a Survivor with an Action left can do about inventories."""
-    mine = bool(survivor.hands or survivor.pack or survivor.body >= 0)
+    mine = survivor.body >= 0 or len(survivor.hands) > 0 or len(survivor.pack) > 0
     if mine:
         options.append(REORGANIZE)
     zone = survivor.zone
