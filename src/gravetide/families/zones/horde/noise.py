@@ -88,8 +88,14 @@ class NoiseTokens:
         """The noisiest Zones of the whole board; none if all is silent (BP-179, BP-184, BP-439)."""
         if game.loud[0] >= 0:
             return [game.loud[0]]
-        most = max(noise)
-        return [zone for zone, tokens in enumerate(noise) if tokens == most] if most else []
+        zones: list[int] = []
+        most = 1
+        for zone, tokens in enumerate(noise):
+            if tokens >= most:
+                if tokens > most:
+                    zones, most = [], tokens
+                zones.append(zone)
+        return zones
 
     def loudest_of(self, game: ZoneGame, noise: list[int], zones: list[int]) -> list[int]:
         """The noisiest of the Zones that a zombie sees Survivors in (BP-178, BP-440)."""
