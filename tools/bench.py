@@ -11,8 +11,9 @@
     make bench ARGS="--browser"    only the client in the browser (how: tools/bench_browser.py)
 
 Speed is that of whoever plays many games in one process: some hundred are played before anything is measured, and
-every run plays games that none before has played. Times are CPU seconds of this process. The calibration loop is a
-fixed piece of plain Python: figures from different machines are compared as multiples of it, never as seconds.
+every run plays games that none before has played, for about as long as a run of the peer takes. Times are CPU seconds
+of this process. The calibration loop is a fixed piece of plain Python: figures from different machines are compared as
+multiples of it, never as seconds.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from gravetide.kernel import Game
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.sink import Sink
 from tools import bench_browser, bench_environments, bench_games, bench_house_rules, bench_lab, bench_players
-from tools.bench_time import runs_in, settle
+from tools.bench_time import AT_ONCE, runs_in, settle
 
 QUEST = "big-game-hunting"
 WARM = 400
@@ -228,7 +229,7 @@ def main() -> None:
     parser.add_argument("--games", action="store_true", help="measure the games on Zones beside each other alone")
     parser.add_argument("--json", type=Path, default=Path("bench.json"), help="where the figures go (bench.json)")
     args = parser.parse_args()
-    games = 24 if args.quick else 40
+    games = (24 if args.quick else 40) * AT_ONCE
     longer = (3, 20) if args.quick else (5, 60)
     seconds = {name: 60 * minutes / (QUICK if args.quick else 1) for name, minutes in MINUTES.items()}
     if isinstance(sys.stdout, TextIOWrapper):

@@ -25,6 +25,7 @@ from gravetide.kernel.undisturbed import undisturbed
 from gravetide.lab.playing import play_chunk
 from gravetide.lab.run import Chunk, Run
 from gravetide.players import RandomPlayer, observe, play
+from tools.bench_time import AT_ONCE
 
 QUEST = "danse-macabre"
 TEAM = ["ann", "baldric", "clovis", "nelly", "samson", "silas"]
@@ -116,18 +117,19 @@ def thinker(first: int) -> Measured:
 def player_rows(turns: int = 9, games: int = 20) -> dict[str, float]:
     """The figures by name: medians, and what part of the engine's they are."""
     known = moments(12)
+    many = games * AT_ONCE
     measured: dict[str, Callable[[int], Measured]] = {
-        "random by play": lambda first: random_players(first, games),
-        "random in the lab": lambda first: random_in_the_lab(first, games),
+        "random by play": lambda first: random_players(first, many),
+        "random in the lab": lambda first: random_in_the_lab(first, many),
         "steady": lambda first: steady(first, max(1, games // 10)),
         "futures of a thinker": lambda first: futures(known, max(2, games // 4)),
         "thinker, 40 tries": thinker,
     }
     speeds: dict[str, list[float]] = {name: [] for name in ("engine", *measured)}
-    fresh = count(0, games)
+    fresh = count(0, many)
     for turn in range(turns + 1):
         for name, measure in measured.items():
-            bare = _speed(engine(next(fresh), games))
+            bare = _speed(engine(next(fresh), many))
             speed = _speed(measure(next(fresh)))
             if turn:  # the first turn fills the look-up tables
                 speeds["engine"].append(bare)

@@ -22,7 +22,7 @@ from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import GameType, State
 from gravetide.kernel.fields import fields_of
 from tools.bench import catanatron_rows
-from tools.bench_time import settle
+from tools.bench_time import AT_ONCE, settle
 
 RUNS = 5
 WARM, WARMING = 1_000_000, 10
@@ -84,6 +84,7 @@ def size(value: Any, seen: set[int]) -> int:
 def measure(title: str, kind: GameType, header: dict[str, Any], games: int) -> None:
     """Print the lines of a row. The peer is measured beside every run of ours, so that both meet the same machine."""
     decisions(kind, header, WARM, WARMING * games)
+    games *= AT_ONCE
     catanatron_rows()
     settle()
     rates: dict[str, list[float]] = {"a real choice": [], "counted alike": []}

@@ -1,10 +1,19 @@
-"""How long a part of the bench may take, and what must not burden it."""
+"""How long a part of the bench may take and each of its runs, and what must not burden it."""
 
 from __future__ import annotations
 
 import gc
 import time
 from collections.abc import Iterator
+from typing import Final
+
+import gravetide
+
+AT_ONCE: Final = 8 if gravetide.COMPILED else 1
+"""By how much more one run plays than plain Python's would, so that it takes about as long as the run of a peer.
+
+Machine code is through in a few milliseconds else, most of them with what the peer has left in the processor's caches.
+"""
 
 
 def settle() -> None:
