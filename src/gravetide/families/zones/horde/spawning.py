@@ -447,8 +447,8 @@ class SpawnZones(Frame):
         return True
 
     def pass_over(self, game: ZoneGame, at: int, cards: int, rounds: int, pure: bool, shuffles: int) -> None:
-        """Nothing is drawn for one of the Zones."""
-        raise NotImplementedError
+        """Nothing is drawn for one of the Zones, so that was all."""
+        game.frame = self.below
 
     def several(self, game: ZoneGame) -> bool:
         """Whether there is another Zone that the first could come after."""
@@ -489,7 +489,7 @@ class SpawnTokens(SpawnZones):
             here = self.going_on(at, cards, rounds, pure, shuffles)
             here.returned(game, game.setup.rules.spawning.doubles_for(cards))
         else:
-            game.frame = self.below
+            SpawnZones.pass_over(self, game, at, cards, rounds, pure, shuffles)
 
     def next_zone(self, game: ZoneGame, value: int, pure: bool, shuffles: int) -> None:
         """Go on to the next token; a new Necromancer's is none of this step, unless the table plays it so (BP-230)."""
