@@ -6,9 +6,11 @@ import pytest
 
 import gravetide
 from gravetide.families.zones.content.parts import Part
+from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.state.game import ZoneGame
-from gravetide.families.zones.team.experience import add_skill
-from gravetide.families.zones.told.events import LevelReached, SkillGained, TurnEnded
+from gravetide.families.zones.team.experience import add_skill, gain
+from gravetide.families.zones.told.events import ExperienceGained, LevelReached, SkillGained, TurnEnded
+from gravetide.kernel.course import Witnessed
 from tests.support.rules import rule
 from tests.support.scene import horde, scene
 
@@ -30,6 +32,21 @@ def test_every_zombie_is_worth_its_experience(kind: str, experience: int) -> Non
     table.zombies("s01", **{kind: 1}).turn("Ann").dice(6).do("melee hammer")
     assert table.zombies_in("s01") == horde()
     assert table.xp("Ann") == experience
+
+
+@rule("BP-074")
+def test_who_sees_the_experience_come_sees_what_the_cards_allow_at_the_new_level() -> None:
+    table = scene(STREET).survivor("Ann", "s01", hands=["hammer"], xp=6).turn("Ann")
+    who, seen = table.who("Ann"), []
+
+    def look(game: ZoneGame, event: object) -> None:
+        if isinstance(event, ExperienceGained):
+            seen.append(kit_of(game, who).level)
+
+    blue = kit_of(table.game, who).level
+    table.game.events = Witnessed(table.game, look)
+    gain(table.game, who, 1)
+    assert (blue, seen) == (1, [2])
 
 
 @rule("BP-081")

@@ -11,9 +11,9 @@ from mypy_extensions import i64
 
 MASK: Final = (1 << 63) - 1
 # Made into machine words once: literals of this size would be read off Python's integers at every draw.
-WORD: Final = i64(MASK)
-MULTIPLIER: Final = i64(6364136223846793005)
-INCREMENT: Final = i64(1442695040888963407)
+_WORD: Final = i64(MASK)
+_MULTIPLIER: Final = i64(6364136223846793005)
+_INCREMENT: Final = i64(1442695040888963407)
 
 
 def seeded(seed: int) -> int:
@@ -26,7 +26,7 @@ def seeded(seed: int) -> int:
 
 def advance_rng(rng: i64) -> i64:
     """The state after one draw."""
-    return (rng * MULTIPLIER + INCREMENT) & WORD
+    return (rng * _MULTIPLIER + _INCREMENT) & _WORD
 
 
 def below(rng: i64, n: i64) -> i64:

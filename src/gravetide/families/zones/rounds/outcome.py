@@ -468,7 +468,7 @@ def _defeat(game: ZoneGame) -> str:
         if reason:
             return reason
     # Nobody is left on the board, and the goals are not reached by those who went out, if anybody did (EE-096).
-    if gone and gone == len(game.survivors) and (
+    if gone == len(game.survivors) and (
             not any(survivor.fate == LEFT for survivor in game.survivors)
             or not reached_before(game, len(game.setup.goals))):
         return "No Survivor is left on the board."

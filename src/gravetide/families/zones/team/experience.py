@@ -70,15 +70,16 @@ def gain(game: ZoneGame, who: int, amount: int) -> None:
         return
     before = level_of(game.setup, survivor.experience)
     survivor.experience += amount
+    after = level_of(game.setup, survivor.experience)
+    if after != before:
+        survivor.kit = None  # before anybody is told, and looks at what the cards allow now
     if game.events is not None:
         game.events.append(events.ExperienceGained(who, amount, survivor.experience))
-    after = level_of(game.setup, survivor.experience)
     rules, now = game.setup.rules.experience, survivor.experience
     for level in reversed(rules.reached_again(game, now - amount, now)):
         game.frame = LearnAgain(game.frame, who, level)
     if after == before:
         return
-    survivor.kit = None
     for moment in game.setup.additions.advanced:
         moment(game, who, after)
     # Frames run last in, first out: the lowest new level is asked about first.
