@@ -11,7 +11,7 @@ from gravetide.kernel.errors import IllegalChoice, OffScript
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.options import Option
-from gravetide.kernel.rng import INCREMENT, MULTIPLIER, WORD, advance_rng, below, seeded
+from gravetide.kernel.rng import advance_rng, below, seeded
 from gravetide.kernel.sink import Sink
 from gravetide.kernel.undisturbed import undisturbed
 
@@ -77,8 +77,7 @@ class State:
         choices = 0
         pick: i64 = seeded(seed)
         with undisturbed():
-            # `advance` and a choice at its end in one loop, as nobody looks at the options in between. The generator is
-            # written out: two calls at every choice are a part of the time that shows.
+            # `advance` and a choice at its end in one loop, as nobody looks at the options in between.
             while (frame := self.frame) is not None and not self.result:
                 options = frame.step(self)
                 if options is None:
@@ -87,8 +86,8 @@ class State:
                 if number == 1 and not self.show_forced and not frame.asks_anyway(self):
                     frame.choose(self, options[0])
                     continue
-                pick = (pick * MULTIPLIER + INCREMENT) & WORD
-                frame.choose(self, options[((pick >> 31) * number) >> 32])
+                pick = advance_rng(pick)
+                frame.choose(self, options[below(pick, number)])
                 choices += 1
         self.options = NO_OPTIONS
         return choices

@@ -443,7 +443,7 @@ TRADES: Final = Rows(Trade)
 
 def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list[Option]) -> None:
     """What a Survivor with an Action left can do about inventories."""
-    mine = survivor.body >= 0 or len(survivor.hands) > 0 or len(survivor.pack) > 0
+    mine = bool(survivor.hands or survivor.pack or survivor.body >= 0)
     if mine:
         options.append(REORGANIZE)
     zone = survivor.zone
@@ -451,11 +451,10 @@ def exchange_options(game: ZoneGame, who: int, survivor: Survivor, options: list
         return
     partners = 0
     wares = game.setup.additions.wares
-    for theirs in game.survivors:
-        if theirs.zone == zone and theirs is not survivor and not theirs.fate:  # mostly not, so who it is is asked now
-            other = game.survivors.index(theirs)
-            if (mine or theirs.hands or theirs.pack or theirs.body >= 0
-                    or (wares and (wares[0].of(game, who) or wares[0].of(game, other)))):
-                partners |= 1 << other
+    for other, theirs in enumerate(game.survivors):
+        if theirs.zone == zone and other != who and not theirs.fate and (
+                mine or theirs.hands or theirs.pack or theirs.body >= 0
+                or (wares and (wares[0].of(game, who) or wares[0].of(game, other)))):
+            partners |= 1 << other
     if partners:
         options += TRADES.among(partners)
