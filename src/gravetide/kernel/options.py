@@ -139,6 +139,7 @@ class Option:
 
     def __init_subclass__(cls) -> None:
         cls.interned = {}
+        _TABLES.clear()
 
     @classmethod
     def of(cls, *numbers: int) -> Self:
@@ -268,7 +269,8 @@ class Line:
 _LINES: Final[dict[Any, list[Line]]] = {}
 _FITTING: Final[dict[Option, list[Line]]] = {}
 _KEYS: Final[dict[Any, list[tuple[Line, str]]]] = {}
-_TABLES: Final[dict[Any, tuple[list[Any], dict[str, list[Line]]]]] = {}
+_TABLES: Final[dict[Any, dict[str, list[Line]]]] = {}
+"""The tables made since the last class of options was."""
 
 
 def lines_of(sort: Any) -> list[Line]:
@@ -316,22 +318,22 @@ def key_for(option: Option) -> str:
 
 def sorts_of(choices: Any) -> list[Any]:
     """The classes of options of a family, all made from one; those that others only are made from are left out."""
-    found: list[Any] = [choices]
-    for sort in found:
-        found += [below for below in sort.__subclasses__() if below not in found]
+    found, layer = {choices: None}, [choices]
+    while layer:
+        layer = [below for sort in layer for below in sort.__subclasses__() if below not in found]
+        found.update(dict.fromkeys(layer))
     return [sort for sort in found if sort.verb or sort.notations]
 
 
 def table_of(choices: Any) -> dict[str, list[Line]]:
     """How all options of a family are written, by their verbs. Two classes that are written alike are refused."""
-    sorts = sorts_of(choices)
-    known = _TABLES.get(choices)
-    if known is not None and known[0] == sorts:
-        return known[1]
-    table: dict[str, list[Line]] = {}
+    table = _TABLES.get(choices)
+    if table is not None:
+        return table
+    table = {}
     shapes: dict[str, Any] = {}
     names: dict[str, Any] = {}
-    for sort in sorts:
+    for sort in sorts_of(choices):
         name = sort.key or sort.__name__
         namesake = names.setdefault(name, sort)
         if namesake is not sort:
@@ -345,7 +347,7 @@ def table_of(choices: Any) -> dict[str, list[Line]]:
             table.setdefault(line.verb, []).append(line)
     for lines in table.values():
         lines.sort(key=lambda line: len(line.names))  # the word itself before whatever else it could be the name of
-    _TABLES[choices] = sorts, table
+    _TABLES[choices] = table
     return table
 
 
