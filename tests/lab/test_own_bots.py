@@ -23,6 +23,9 @@ from gravetide.players import BOTS
 EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
 
 OWN = """
+import multiprocessing
+import os
+import signal
 import sys
 from own_sense import first
 
@@ -79,6 +82,19 @@ class Unlucky(Hasty):
 class Never(Hasty):
     def __init__(self, seed=0):
         raise OSError("no such file")
+
+class Locked(Hasty):
+    def choose(self, observation):
+        if multiprocessing.parent_process() is not None:
+            sys.setprofile(die_with_a_lock)
+        return super().choose(observation)
+
+def die_with_a_lock(frame, event, called):
+    names = [frame.f_code.co_name]
+    while frame := frame.f_back:
+        names.append(frame.f_code.co_name)
+    if "_go_on" in names and event == "c_return" and called.__qualname__ == "SemLock.__enter__":
+        os.kill(os.getpid(), signal.SIGKILL)
 """
 SENSE = """
 def first(options, last):
@@ -108,12 +124,20 @@ def planned(bot: str = "own_bots.Hasty", quest: str = "danse-macabre", games: in
     return Run.planned([quest], bots=[bot], games=games, survivors=2, rounds=6, seed=5)
 
 
+@pytest.mark.process
 def test_one_worker_and_two_write_the_same_bytes_with_a_bot_of_ones_own(tmp_path: Path) -> None:
     run = planned("own_bots.Hasty:last=yes")
     perform(run, tmp_path / "alone.parquet")
     perform(run, tmp_path / "together.parquet", workers=2)
     assert (tmp_path / "together.parquet").read_bytes() == (tmp_path / "alone.parquet").read_bytes()
     assert set(read_table(tmp_path / "alone.parquet").games["bot"]) == {"own_bots.Hasty:last=yes"}
+
+
+@pytest.mark.process
+def test_a_worker_that_is_killed_while_it_looks_whether_to_stop_takes_no_lock_with_it(tmp_path: Path) -> None:
+    """Whoever asks for a lock that a dead process holds waits for ever: so would the run, when it ends the others."""
+    perform(planned("own_bots.Locked"), tmp_path / "t.parquet", workers=2)
+    assert len(read_table(tmp_path / "t.parquet").games) == 4
 
 
 def test_a_bot_that_cannot_be_made_is_refused_before_the_first_game() -> None:
@@ -172,6 +196,7 @@ def test_a_registered_bot_of_ones_own_has_a_source_and_ours_leave_runs_as_they_w
     assert msgspec.json.decode(msgspec.json.encode(planned("mine")), type=Run) == planned("mine")
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("workers", [1, 2])
 @pytest.mark.parametrize(("bot", "at", "cause"), [
     ("Raises", 4, "RuntimeError: my bug"),
@@ -211,6 +236,7 @@ def test_the_record_of_a_failed_game_of_an_authors_quest_goes_by_the_name_of_its
     assert "quest: the-last-well.toml\n" in failed.value.record
 
 
+@pytest.mark.process
 def test_a_data_set_is_made_by_a_bot_of_ones_own(tmp_path: Path) -> None:
     assert export(planned(games=2), tmp_path / "set", workers=2) == 0
     with pytest.raises(BotFailed, match=r"by own_bots.Raises"):

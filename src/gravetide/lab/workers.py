@@ -10,9 +10,9 @@ from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from ctypes import c_bool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait as wait_for
-from multiprocessing.synchronize import Event
 from threading import Thread
 
 from gravetide.kernel.errors import GravetideError
@@ -109,7 +109,8 @@ class Pool:
 
     def __init__(self, workers: int, folder: str) -> None:
         context = get_context("spawn")
-        self._begun, self._stopping = context.Event(), context.Event()
+        # Not events: a process that dies while it looks at one takes its lock along, and who asks next waits for ever.
+        self._begun, self._stopping = context.RawValue(c_bool, False), context.RawValue(c_bool, False)
         self._executor = ProcessPoolExecutor(
             workers, mp_context=context, initializer=_begin, initargs=(self._begun, self._stopping, folder))
 
@@ -121,11 +122,11 @@ class Pool:
     @property
     def begun(self) -> bool:
         """Whether a worker came as far as to play."""
-        return self._begun.is_set()
+        return self._begun.value
 
     def last(self, waiting: set[Future[Played]]) -> Iterator[Played]:
         """Stop, and hand back what is finished within the time that is left."""
-        self._stopping.set()
+        self._stopping.value = True
         for future in waiting:
             future.cancel()
         for _ in range(round(GRACE / PAUSE)):
@@ -161,10 +162,10 @@ def _without_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-_stopping: Event | None = None
+_stopping: c_bool | None = None
 
 
-def _begin(begun: Event, stopping: Event, folder: str) -> None:
+def _begin(begun: c_bool, stopping: c_bool, folder: str) -> None:
     """Leave signals to the parent, and end with it: a pool's workers would wait for ever for one that was killed."""
     global _stopping  # noqa: PLW0603 -- a process of a pool has no other place for what it is told at its beginning
     for one in (signal.SIGINT, signal.SIGTERM):  # not SIG_IGN, which programs that a bot starts would inherit
@@ -173,7 +174,7 @@ def _begin(begun: Event, stopping: Event, folder: str) -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     copies_in(folder)
     _stopping = stopping
-    begun.set()
+    begun.value = True
     parent = parent_process()
     if parent is not None:
         Thread(target=_end_after, args=(parent.sentinel, folder), daemon=True).start()
@@ -190,5 +191,5 @@ def _play(run: Run, chunk: Chunk, records: bool) -> Played:
 
 
 def _go_on() -> None:
-    if _stopping is not None and _stopping.is_set():
+    if _stopping is not None and _stopping.value:
         raise Interrupted
