@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import ast
+import functools
 import importlib
 import inspect
 import pkgutil
@@ -117,11 +118,18 @@ GROUPS = {
 def source_of(cls: type) -> tuple[int, str]:
     """The line a class begins in and its text, also when it is compiled: the source lies beside the machine code."""
     path = Path(str(sys.modules[cls.__module__].__file__))
-    text = path.with_name(path.name.split(".")[0] + ".py").read_text("utf-8")
-    for node in ast.parse(text).body:
-        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
-            return node.lineno, str(ast.get_source_segment(text, node))
-    raise LookupError(f"{cls.__name__} is not in {path}.")
+    found = classes_in(path.with_name(path.name.split(".")[0] + ".py")).get(cls.__name__)
+    if found is None:
+        raise LookupError(f"{cls.__name__} is not in {path}.")
+    return found
+
+
+@functools.cache
+def classes_in(path: Path) -> dict[str, tuple[int, str]]:
+    """The classes of a file, each with its line and its text."""
+    text = path.read_text("utf-8")
+    return {node.name: (node.lineno, str(ast.get_source_segment(text, node))) for node in ast.parse(text).body
+            if isinstance(node, ast.ClassDef)}
 
 
 def option_classes() -> list[type[Option]]:
