@@ -40,7 +40,7 @@ test: .venv/.dev
 
 # What a change in the rules, the kernel or the bots is tried with first: no browser, no servers, nothing that takes long.
 test-quick: .venv/.dev
-	$(BIN)/python -m pytest -n 2 $(TESTS) --ignore=tests/journeys --ignore=tests/server --ignore=tests/cluster -m "not journey and not slow" $(ARGS)
+	$(BIN)/python -m pytest -n 2 $(TESTS) --ignore=tests/journeys --ignore=tests/server --ignore=tests/cluster -m "not journey and not slow and not process" $(ARGS)
 
 # The order is by lot, so that no test leans on those before it; the seed is printed, and --shuffle=SEED repeats it.
 # There are more workers than processors: journeys wait for what a page shows, and somebody else works meanwhile.

@@ -13,6 +13,7 @@ import pytest
 from gravetide.games import GAMES
 from tests.server.servers import Player, Running
 
+pytestmark = pytest.mark.process
 GAME = "tiny-duel"
 
 

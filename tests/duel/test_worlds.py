@@ -23,6 +23,7 @@ from tests.duel.served import SCENARIO
 from tests.server.test_campaign_worlds import follow_the_table
 from tests.server.test_worlds import World, stop_the_clock, world
 
+pytestmark = pytest.mark.slow
 SEATED = ("host", "friend")
 TEXTS = (*[f"{word} {card}" for word in ("bid", "toss") for card in range(1, 13)], "accept", "reroll", "nonsense")
 

@@ -249,6 +249,7 @@ def test_it_ends_no_turn_on_ice_which_breaks_when_the_round_ends() -> None:
     assert plan.foresight.end(plan.zone) > -ON_ICE
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("quest", "least"), [
     ("weapons-of-wonder", 4), ("the-origin-of-mind", 2), ("the-warden-culling", 1), ("rallying-cry", 1),
     ("the-inner-wall", 2)])

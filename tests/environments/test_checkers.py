@@ -73,6 +73,7 @@ def test_many_games_can_be_made_by_their_name() -> None:
     assert envs.reset(seed=1)[0].shape == (3, envs.single_observation_space.shape[0])  # type: ignore[index]
 
 
+@pytest.mark.process
 def test_without_the_library_a_sentence_says_what_to_install() -> None:
     program = ("import sys; sys.modules['gymnasium'] = None\n"
                "import gravetide\n"

@@ -211,6 +211,7 @@ def test_environments_in_wrappers_have_twins(twin_of: Way) -> None:
     assert expected[3]
 
 
+@pytest.mark.process
 def test_a_pickle_can_be_loaded_in_another_process(tmp_path: Path) -> None:
     program = ("import pathlib, pickle, sys\n"
                "from tests.environments.test_twins import SORTS\n"
@@ -230,6 +231,7 @@ def test_a_pickle_can_be_loaded_in_another_process(tmp_path: Path) -> None:
         assert alike(pickle.loads((tmp_path / sort).read_bytes()), list(go_on(envs[sort], 7, 150))), sort
 
 
+@pytest.mark.process
 def test_gymnasium_s_own_processes_take_environments_that_have_begun() -> None:
     env = TeamEnv()
     env.reset(seed=3)
@@ -241,6 +243,7 @@ def test_gymnasium_s_own_processes_take_environments_that_have_begun() -> None:
         envs.close()
 
 
+@pytest.mark.process
 def test_a_pickle_of_a_quest_that_has_changed_is_refused(tmp_path: Path) -> None:
     quest = tmp_path / "quest.toml"
     text = Path("docs/how-to/examples/the-last-well.toml").read_text(encoding="utf-8")

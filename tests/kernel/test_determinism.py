@@ -28,6 +28,7 @@ def test_digests_do_not_change_between_releases() -> None:
     assert {seed: play(duel(seed), seed).digest() for seed in GOLDEN} == GOLDEN
 
 
+@pytest.mark.process
 def test_digests_do_not_depend_on_hash_seeds() -> None:
     printed = set()
     for hash_seed in ("0", "1", "4242"):

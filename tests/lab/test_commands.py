@@ -56,6 +56,7 @@ def test_a_report_does_not_replace_results(gravetide: Command, here: Path) -> No
     assert (here / "t.parquet").read_bytes() == (here / "t.html").read_bytes() == results
 
 
+@pytest.mark.process
 def test_replay_finds_an_authors_quest_beside_the_record(
     gravetide: Command, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

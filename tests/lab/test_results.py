@@ -54,6 +54,7 @@ def test_one_worker_and_two_write_the_same_bytes_also_when_one_is_killed(small: 
     assert together.read_bytes() == alone.read_bytes()
 
 
+@pytest.mark.process
 def test_workers_that_always_die_are_told_and_what_was_played_stays(
     small: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -101,6 +102,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.process
 def test_workers_end_with_the_process_that_started_them(tmp_path: Path) -> None:
     script = tmp_path / "endless.py"
     script.write_text(_ENDLESS, "utf-8")
@@ -247,6 +249,7 @@ if __name__ == "__main__":
 """
 
 
+@pytest.mark.process
 def test_records_of_an_authors_quest_are_the_same_whoever_plays(authored: Run, tmp_path: Path) -> None:
     script = tmp_path / "alone.py"
     script.write_text(_ALONE, "utf-8")
@@ -370,6 +373,7 @@ except GravetideError as error:
 """
 
 
+@pytest.mark.process
 @pytest.mark.parametrize(("most", "what", "sentence"), [
     (100, "run", "000001.chunk: This can't be written: File too large."),
     (100, "records", "000001.record: This can't be written: File too large."),

@@ -22,7 +22,7 @@ from gravetide.kernel import Game
 from gravetide.players import make_bot, observe
 from tests.laws.play import QUESTS, TEAM_SIZES, state_of
 
-pytestmark = pytest.mark.law
+pytestmark = [pytest.mark.law, pytest.mark.slow]
 
 BOTS = {"random": (3, 60), "steady": (2, 50), "thinker:tries=2,ahead=1": (1, 12)}
 """The bots with the Rounds they play for and the tables they play at: fewer where a choice takes longer."""

@@ -22,6 +22,7 @@ for number, quest in enumerate(QUESTS):
 """
 
 
+@pytest.mark.process
 def test_digests_do_not_depend_on_the_hash_seed() -> None:
     here = ""
     for number, quest in enumerate(QUESTS):

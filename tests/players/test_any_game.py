@@ -153,6 +153,7 @@ def test_rounds_are_those_of_the_game() -> None:
     assert game.is_over, "who has no Rounds plays to the end"
 
 
+@pytest.mark.process
 @pytest.mark.parametrize("module", [
     "gravetide.families.zones.bots.steady", "gravetide.families.zones.bots.thinker",
     "gravetide.families.zones.bots.seated", "gravetide.players.player", "gravetide.lab.run",
@@ -163,6 +164,7 @@ def test_a_module_can_be_imported_by_itself(module: str) -> None:
     assert (told.returncode, told.stderr) == (0, "")
 
 
+@pytest.mark.process
 def test_the_players_load_no_bots_of_families_before_somebody_asks() -> None:
     program = ("import sys, gravetide.players; before = 'gravetide.families.zones.bots.steady' in sys.modules; "
                "from gravetide.players import Steady, Thinker; print(before, Steady().name, Thinker().name)")

@@ -68,6 +68,7 @@ def test_lines_stay_where_they_are(tmp_path: Path) -> None:
         assert changed.splitlines()[mutant.end_line:] == SOURCE.splitlines()[mutant.end_line:]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "file", ["families/zones/fight/combat.py", "server/table.py", "families/zones/bots/thinker.py"])
 def test_every_mutant_of_ours_is_python(file: str) -> None:

@@ -51,6 +51,7 @@ def test_a_fixed_game_has_its_digest(name: str) -> None:
     assert (game.choices_made, game.digest()) == DIGESTS[name]
 
 
+@pytest.mark.process
 @pytest.mark.law
 def test_digests_do_not_depend_on_the_hash_seed() -> None:
     script = ("from tests.zombie_plague.test_golden import DIGESTS, GAMES, played\n"

@@ -20,6 +20,7 @@ from tests.zombie_plague.referee import NESW, Referee
 from tests.zombie_plague.scene import state_of
 from tests.zombie_plague.wild import eagerly, scattered
 
+pytestmark = pytest.mark.slow
 ZOMBIE_WORDS = {"forward": "shamble", "left": "lurch-left", "right": "lurch-right", "bite": "bite", "end": "halt"}
 FEET_AND_HANDS = {"forward", "backward", "left", "right", "barricade", "take-down", "attack", "search"}
 
