@@ -77,7 +77,7 @@ class Saved:
 
 PILES = ("equipment", "equipment_discard", "zombie_deck", "zombie_discard", "out_of_play")
 SAVES = (
-    Saved(ZONES + "codec.py", "Dashboard", CLASSES[1], follows=("kit", "shown")),
+    Saved(ZONES + "codec.py", "Dashboard", CLASSES[1], follows=("kit", "shelf", "shown")),
     Saved(ZONES + "codec.py", "Body", CLASSES[0], follows=("setup", "layout", "owned", "alone"),
           told=(*((pile, "Pile") for pile in PILES), ("zombies", "Pairs"), ("noise", "Pairs"),
                 ("survivors", "tuple[Dashboard, ...]")),

@@ -186,7 +186,7 @@ def test_a_card_is_worth_nothing_in_hand_where_what_is_held_has_nowhere_to_go() 
     instinct = Instinct(sense(told))
     assert instinct.take_for(told.game, swap) > 0.0
     survivor = told.game.edit(0)
-    survivor.pack = (held,) * 9
+    survivor.pack, survivor.kit = (held,) * 9, None
     assert instinct.take_for(told.game, swap) == 0.0
 
 

@@ -48,7 +48,7 @@ class QuestTable(Table):
         """Put a Survivor into a Zone; with `hands` he carries just these cards, taken from the piles."""
         game, who = self.game, self.who(name)
         survivor = game.edit(who)
-        survivor.zone, survivor.wounds = self.zone(zone), wounds
+        survivor.zone, survivor.wounds, survivor.kit = self.zone(zone), wounds, None
         if hands is not None:
             for held in cards_of(survivor):
                 game.equipment_discard = plus(game.equipment_discard, held >> 2)

@@ -63,8 +63,8 @@ def test_fire_eliminates_unless_the_table_plays_otherwise(reading: str, fate: st
 @rule("EE-098", "EE-097")
 def test_fire_does_not_harm_who_lies_there() -> None:
     scene = fallen()
-    scene.game.edit(scene.who("Fengbao")).zone = scene.zone("s02")
-    scene.game.edit(scene.who("Fengbao")).hands = (scene.pack.card["torch"].index << 2,)
+    fengbao = scene.game.edit(scene.who("Fengbao"))
+    fengbao.zone, fengbao.hands, fengbao.kit = scene.zone("s02"), (scene.pack.card["torch"].index << 2,), None
     scene.with_bile("s01").turn("Fengbao").do("torch s01")
     assert scene.fate("Shao") == "knocked out"
 

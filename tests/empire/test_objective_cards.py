@@ -274,6 +274,6 @@ def test_a_quest_that_does_not_say_so_is_played_on_though_it_can_not_be_won() ->
         table.corrupt(table.board.zones[laid.zone])
     shao = table.game.edit(table.who("Shao"))
     table.game.out_of_play = (*table.game.out_of_play, shao.hands[0] >> 2)
-    shao.hands = ()
+    shao.hands, shao.kit = (), None
     assert table.turn("Shao").do("end").result == ""
     assert table.goals() == ["Have all Vault Weapons among you (0 of 8)"]

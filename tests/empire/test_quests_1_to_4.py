@@ -56,7 +56,7 @@ def test_a_weapon_that_was_thrown_away_counts_or_not_as_the_table_reads_it(readi
     table = all_but_one(vault__taken_counts=reading)
     yinying = table.game.edit(table.who("Yinying"))
     table.game.out_of_play = (*table.game.out_of_play, yinying.hands[0] >> 2)
-    yinying.hands = ()
+    yinying.hands, yinying.kit = (), None
     table.finds("wushu-sword").take("Zhi Yang", "Q1-O1")
     if not table.result:
         table.first_offers()

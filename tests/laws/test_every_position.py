@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from gravetide.families.zones.fight.weapons import kit_of
 from gravetide.families.zones.state import laws
 from gravetide.kernel import Game
 from gravetide.kernel.record import is_writable
@@ -28,6 +29,27 @@ def test_nothing_is_lost_or_doubled_and_the_game_ends(quest: str, seed: int, sur
         laws.check(state)
     assert game.result in ("won", "lost")
     laws.check(state_of(game))
+
+
+def test_who_forgets_that_other_cards_or_skills_allow_something_else_is_found_out() -> None:
+    """What a kit says would count on, were it not dropped together with the cards it was worked out for."""
+    game = new_game("danse-macabre", 6, 1)
+    state, skill = state_of(game), state_of(game).setup.pack.skill["Sniper"].index
+    for who in range(6):
+        kit_of(state, who)
+    laws.check(state)
+    cards, skills, level = state.copy(), state.copy(), state.copy()
+    cards.edit(0).hands = ()
+    assert laws.kits_of_now(cards).startswith("The cards or skills of Samson have changed")
+    cards.edit(0).kit = None
+    assert laws.kits_of_now(cards) == ""
+    skills.edit(0).skills += (skill,)
+    skills.edit(0).kit = None
+    assert laws.kits_of_now(skills).startswith("The skills or the level of Samson have changed")
+    level.edit(0).experience = 7
+    assert laws.kits_of_now(level).startswith("The cards or skills of Samson have changed")
+    level.edit(0).kit = None
+    assert laws.kits_of_now(level).startswith("The skills or the level of Samson have changed")
 
 
 @pytest.mark.parametrize("quest", QUESTS)

@@ -80,6 +80,7 @@ def wild_game(quest: str, seed: int) -> ZoneGame:
         survivor.experience = pick.choice(EXPERIENCE)
         levels = sheet.skills[: level_of(setup, survivor.experience) + 1]
         survivor.skills = tuple(pick.choice(level) for level in levels)
+        survivor.kit = survivor.shelf = None
     game.show_forced = True  # choices with one option are choices too here
     game.advance()
     return game

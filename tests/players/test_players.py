@@ -246,6 +246,7 @@ def turn_of(quest: str, who: str, packs: dict[str, list[str]], zone: str = "") -
     for key, cards in packs.items():
         survivor = state.edit(cast.index(key))
         survivor.pack = tuple(sorted([state.setup.pack.card[card].index << 2 for card in cards]))
+        survivor.kit = None
     if zone:
         for index in range(len(cast)):
             state.edit(index).zone = state.setup.board.index[zone]

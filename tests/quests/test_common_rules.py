@@ -68,9 +68,12 @@ def test_a_locked_door_opens_to_nothing_but_its_objective(key: str, a: str, b: s
 
 def breaks_in_too(table: QuestTable) -> None:
     """Clovis learns to open doors without any tool; the options are listed again."""
-    table.game.edit(table.who("Clovis")).skills += (table.pack.skill["Break-in"].index,)
+    clovis = table.game.edit(table.who("Clovis"))
+    clovis.skills += (table.pack.skill["Break-in"].index,)
+    clovis.kit = clovis.shelf = None
     table.game.advance()
-    table.game.edit(table.who("Clovis")).skills = table.game.survivors[table.who("Clovis")].skills[:-1]
+    clovis.skills = clovis.skills[:-1]
+    clovis.kit = clovis.shelf = None
 
 
 @rule("BP-318")

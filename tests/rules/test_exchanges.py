@@ -127,7 +127,7 @@ def test_from_every_order_of_a_few_cards_every_other_is_reached() -> None:
         game = start.copy()
         for who, (hands, body, pack) in enumerate(order):
             survivor = game.edit(who)
-            survivor.hands, survivor.body, survivor.pack = hands, body, pack
+            survivor.hands, survivor.body, survivor.pack, survivor.kit = hands, body, pack, None
         game.advance()
         assert ends_reached(game, (0, 1)) == legal
 

@@ -45,6 +45,7 @@ class QuestTable(Scene):
         survivor, sheet = game.edit(who), game.setup.cast[who]
         survivor.zone = self.board.index[zone]
         survivor.wounds = wounds
+        survivor.kit = survivor.shelf = None
         if xp is not None:
             survivor.experience = xp
             ladder = tuple([printed[0] for printed in sheet.skills])

@@ -37,7 +37,7 @@ def _shown(survivor: Survivor) -> Survivor:
     twin = survivor.shown
     if twin is None:
         twin = survivor.shown = survivor.copy()
-        twin.kit = None  # it is looked up in the facts: a kit of the game's own tables would not fit those
+        twin.kit = twin.shelf = None  # looked up in the facts: a kit of the game's own tables would not fit those
     return twin
 
 

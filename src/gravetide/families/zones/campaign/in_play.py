@@ -417,7 +417,9 @@ def bring_skills(game: ZoneGame) -> None:
     sheets = recall(game, Sheets)
     for who, skills in enumerate(sheets.skills_of):
         if skills:
-            game.edit(who).skills += skills
+            survivor = game.edit(who)
+            survivor.skills += skills
+            survivor.kit = survivor.shelf = None
 
 
 # -- what comes of it

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 def unload(game: ZoneGame, who: int, card: int, number: int) -> None:
     """Fired weapons are empty until reloaded (BP-281)."""
     survivor = game.edit(who)
+    survivor.kit = None
     loaded = card << 2
     for _ in range(number):
         if loaded in survivor.hands:
@@ -55,6 +56,7 @@ def load(game: ZoneGame, who: int, card: int) -> None:
     survivor = game.edit(who)
     empty = card << 2 | EMPTY
     single = not game.setup.pack.cards[card].dual and not abilities(game, who).dual & RANGED
+    survivor.kit = None
     hands = list(survivor.hands)
     for at, held in enumerate(hands):
         if held == empty:

@@ -56,7 +56,7 @@ class Kit:
     worked out by `equip` when it is first asked for.
     """
 
-    __slots__ = ("hands", "body", "pack", "skills", "level", "shelf", "full", "cards", "twins", "able", "equipped",
+    __slots__ = ("hands", "body", "pack", "skills", "level", "full", "cards", "twins", "able", "equipped",
                  "held", "weapons", "shoots", "tools", "opens", "enchantments", "bile", "torch", "empty", "food",
                  "protections", "placements", "enhanced")
 
@@ -68,7 +68,6 @@ class Kit:
         self.level = level
         self.hands: tuple[int, ...] = ()
         self.body = -1
-        self.shelf: Shelf = NO_SHELF  # the kits with the same skills and level
         self.full = 0           # the number of what lies in slots that have no room left
         self.cards = 0          # mask of all held cards
         self.twins = False      # whether one of them is there twice
@@ -110,37 +109,34 @@ class Kit:
 
 Shelf = dict[tuple[tuple[int, ...], int, tuple[int, ...]], Kit]
 NO_CARDS: Final[list[int]] = []
-NO_SHELF: Final[Shelf] = {}
 
 
 def kit_of(game: ZoneGame, who: int) -> Kit:
     """The Survivor's kit now, with all that it allows."""
-    kit = inventory_of(game, who)
+    kit = game.survivors[who].kit
+    if kit is None:
+        kit = _looked_up(game, who)
     if not kit.equipped:
         kit.equip(game.setup, hand_held(game, who))
     return kit
 
 
 def inventory_of(game: ZoneGame, who: int) -> Kit:
-    """The Survivor's kit as far as it is about what lies where.
+    """The Survivor's kit as far as it is about what lies where: the one found last, until something has changed."""
+    kit = game.survivors[who].kit
+    return kit if kit is not None else _looked_up(game, who)
 
-    It is the one found last, as most decisions of a Turn leave it as it is, else looked up. A new Danger Level drops it
-    (`experience.gain`), so that the level need not be looked at here.
-    """
+
+def _looked_up(game: ZoneGame, who: int) -> Kit:
     survivor = game.survivors[who]
-    kit = survivor.kit
-    if kit is not None and kit.skills is survivor.skills:
-        if kit.hands is survivor.hands and kit.pack is survivor.pack and kit.body == survivor.body:
-            return kit
-        shelf = kit.shelf
-    else:
+    shelf = survivor.shelf
+    if shelf is None:
         level = 1 << level_of(game.setup, survivor.experience)
-        shelf = game.setup.shelf(survivor.skills, level, game.setup.cast[who].body_card)
+        shelf = survivor.shelf = game.setup.shelf(survivor.skills, level, game.setup.cast[who].body_card)
     kit = shelf.get((survivor.hands, survivor.body, survivor.pack))
     if kit is None:
         kit = _new_kit(game, who, shelf, survivor.skills)
-    # The same values, and from now on the same objects: the next look is a comparison of addresses.
-    survivor.kit, survivor.hands, survivor.pack, survivor.skills = kit, kit.hands, kit.pack, kit.skills
+    survivor.kit = kit
     return kit
 
 
@@ -173,7 +169,6 @@ def _new_kit(game: ZoneGame, who: int, shelf: Shelf, skills: tuple[int, ...]) ->
     kit = shelf[hands, body, pack] = Kit(able, pack, skills, 1 << level)
     kit.hands = hands
     kit.body = body
-    kit.shelf = shelf
     kit.full = game.setup.full_slots(hands, body, pack, pack_room(game, able))
     for held in cards_of(survivor):
         kit.twins |= bool(kit.cards >> held & 1)

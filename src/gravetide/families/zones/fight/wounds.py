@@ -472,6 +472,7 @@ def fall(game: ZoneGame, who: int) -> None:
     survivor = game.edit(who)
     cards = cards_of(survivor)
     survivor.hands, survivor.body, survivor.pack = (), -1, ()
+    survivor.kit = None
     gone(game, who, ELIMINATED)
     if game.events is not None:
         game.events.append(events.Eliminated(who, survivor.zone))

@@ -70,7 +70,10 @@ class Goal:
         Goal.registry[cls.part] = cls
 
     def is_reached(self, game: ZoneGame, flag: int) -> bool:
-        """Whether the goal is fulfilled now; `flag` is what was noted for it."""
+        """Whether the goal is fulfilled now; `flag` is what was noted for it.
+
+        Who of those in play has a card makes no difference: nobody asks again when cards were traded.
+        """
         raise NotImplementedError
 
     def is_lost(self, game: ZoneGame) -> str:

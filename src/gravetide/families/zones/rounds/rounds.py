@@ -271,6 +271,7 @@ class EndPhase(Frame):
         survivor.done = False
         survivor.kills = 0
         if is_fired(survivor):
+            survivor.kit = None
             survivor.hands = tuple(sorted([h & ~EMPTY for h in survivor.hands]))
             survivor.pack = tuple(sorted([h & ~EMPTY for h in survivor.pack]))
             if survivor.body >= 0:

@@ -319,6 +319,7 @@ def _equip(game: ZoneGame, position: Position) -> None:
             else:
                 game.equipment = plus(game.equipment, held >> 2)
         survivor.hands, survivor.body, survivor.pack = (), -1, ()
+        survivor.kit = None
     for card in _not_dealt(game):  # they are spare too, wherever the deal has put them
         if card in game.out_of_play:
             game.out_of_play = without(game.out_of_play, card)
@@ -390,6 +391,7 @@ def _dress(game: ZoneGame, who: int, figure: Figure, spare: list[int]) -> None:
     survivor.hands = tuple(sorted([_fitting(game, who, key, HAND, spare) for key in figure.hands]))
     survivor.pack = tuple(sorted([_fitting(game, who, key, PACK, spare) for key in figure.pack]))
     survivor.body = _fitting(game, who, figure.body, BODY, spare) if figure.body else -1
+    survivor.kit = survivor.shelf = None
     if setup.wound_card >= 0:
         _show_wounds(game, who)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from gravetide.families.zones.content.tokens import COLOUR_NAMES
 from gravetide.families.zones.horde import horde
 from gravetide.families.zones.team.inventory.places import BODY, HAND, PACK, fits
-from gravetide.families.zones.team.team import FATES, abilities, cards_of, pack_room
+from gravetide.families.zones.team.team import FATES, abilities, cards_of, level_of, pack_room
 from gravetide.kernel.errors import BadSave
 from gravetide.kernel.frame import Frame
 from gravetide.kernel.pending import wrong_in
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 def check(game: ZoneGame) -> None:
     """Raise BadSave with a sentence if a law is broken."""
     for law in (pending_in_range, equipment_conserved, zombie_cards_conserved, miniatures_conserved, tokens_conserved,
-                table_in_range, dashboards_in_range, inventories_in_order, wounds_counted, necromancers_counted,
-                house_rules_in_order):
+                table_in_range, dashboards_in_range, inventories_in_order, kits_of_now, wounds_counted,
+                necromancers_counted, house_rules_in_order):
         problem = law(game)
         if problem:
             raise BadSave(problem)
@@ -82,6 +82,19 @@ def _made_and_taken(game: ZoneGame, found: Counter[int]) -> str:
         elif found[card.index] > card.aside and not card.wound:
             return f"There are {found[card.index]} of {card.name}, and the box has {card.aside}."
         del found[card.index]
+    return ""
+
+
+def kits_of_now(game: ZoneGame) -> str:
+    """What is known of somebody's cards was worked out for those he has; no save can break it, a program can."""
+    setup = game.setup
+    for survivor, sheet in zip(game.survivors, setup.cast, strict=True):
+        kit, level = survivor.kit, 1 << level_of(setup, survivor.experience)
+        if kit is not None and (kit.hands, kit.body, kit.pack, kit.skills, kit.level) != (
+                survivor.hands, survivor.body, survivor.pack, survivor.skills, level):
+            return f"The cards or skills of {sheet.name} have changed, and what they allow has not (see Survivor.kit)."
+        if survivor.shelf is not None and survivor.shelf is not setup.shelf(survivor.skills, level, sheet.body_card):
+            return f"The skills or the level of {sheet.name} have changed, and his kits have not (see Survivor.shelf)."
     return ""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from gravetide.families.zones.fight.weapons import Kit
+    from gravetide.families.zones.fight.weapons import Kit, Shelf
 
 # A held card is one int: card index * 4, plus flags.
 EMPTY: Final = 1  # fired and not reloaded
@@ -13,11 +13,15 @@ CAST: Final = 2   # an enchantment copy already cast in the current Turn
 
 
 class Survivor:
-    """One Survivor's dashboard. Shared between copies of a game until `ZoneGame.edit` is called."""
+    """One Survivor's dashboard. Shared between copies of a game until `ZoneGame.edit` is called.
+
+    Whoever changes the cards drops the `kit`: what they allowed before. Whoever changes the skills, or comes to another
+    Danger Level, drops the `shelf` too. `laws.check` finds those who forget it.
+    """
 
     # -- Survivor, slots, written by python -m tools.fields
     __slots__ = ("zone", "wounds", "experience", "hands", "body", "pack", "skills", "actions", "free", "done", "used",
-                 "granted", "kills", "rotten", "fate", "kit", "shown")
+                 "granted", "kills", "rotten", "fate", "kit", "shelf", "shown")
     # -- until here
 
     def __init__(self) -> None:
@@ -36,7 +40,8 @@ class Survivor:
         self.kills = 0                     # zombies killed this Round
         self.rotten = 0                    # 0 no, 1 Rotten token, 2 until the end of the Round (Invisibility)
         self.fate = 0                      # 0 in play, 1 eliminated, 2 left by the exit
-        self.kit: Kit | None = None        # what `weapons.kit_of` found last at this Danger Level; no part of saves
+        self.kit: Kit | None = None        # what the cards and skills allow (see `weapons.kit_of`); no part of saves
+        self.shelf: Shelf | None = None    # where the kits are kept for these skills at this level; no part of saves
         self.shown: Survivor | None = None  # the twin that players get of it; no part of saves, and not of copies
 
     def copy(self) -> Survivor:
@@ -59,6 +64,7 @@ class Survivor:
         s.rotten = self.rotten
         s.fate = self.fate
         s.kit = self.kit
+        s.shelf = self.shelf
         # -- until here
         return s
 

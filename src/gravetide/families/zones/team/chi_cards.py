@@ -307,6 +307,7 @@ def swap(game: ZoneGame, who: int, card: int, old: int, skill: int) -> None:
     if old in survivor.skills:
         at = survivor.skills.index(old)
         survivor.skills = (*survivor.skills[:at], skill, *survivor.skills[at + 1:])
+        survivor.kit = survivor.shelf = None
     if game.events is not None:
         game.events.append(events.SkillSwapped(who, old, skill))
 

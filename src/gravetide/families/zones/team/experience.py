@@ -72,7 +72,7 @@ def gain(game: ZoneGame, who: int, amount: int) -> None:
     survivor.experience += amount
     after = level_of(game.setup, survivor.experience)
     if after != before:
-        survivor.kit = None  # before anybody is told, and looks at what the cards allow now
+        survivor.kit = survivor.shelf = None  # before anybody is told, and looks at what the cards allow now
     if game.events is not None:
         game.events.append(events.ExperienceGained(who, amount, survivor.experience))
     rules, now = game.setup.rules.experience, survivor.experience
@@ -91,6 +91,7 @@ def add_skill(game: ZoneGame, who: int, skill: int) -> None:
     """The skill works from now on; within his own Turn it brings its Actions straight away."""
     survivor = game.edit(who)
     survivor.skills += (skill,)
+    survivor.kit = survivor.shelf = None
     if who == game.active:
         bring_actions(game, who, skill)
     if game.events is not None:

@@ -25,9 +25,7 @@ def abilities(game: ZoneGame, who: int) -> Abilities:
     """What the Survivor's skills allow."""
     survivor = game.survivors[who]
     kit = survivor.kit
-    if kit is not None and kit.skills is survivor.skills:  # as nearly always: nothing to look up
-        return kit.able
-    return game.setup.abilities(survivor.skills)
+    return kit.able if kit is not None else game.setup.abilities(survivor.skills)
 
 
 def pack_room(game: ZoneGame, able: Abilities) -> int:
@@ -92,6 +90,7 @@ def cards_of(survivor: Survivor) -> tuple[int, ...]:
 def remove_card(game: ZoneGame, who: int, held: int) -> None:
     """Take one held card out of the inventory."""
     survivor = game.edit(who)
+    survivor.kit = None
     if held in survivor.hands:
         survivor.hands = without(survivor.hands, held)
     elif held == survivor.body:
@@ -128,6 +127,7 @@ def discard_all(game: ZoneGame, who: int) -> None:
     for held in cards_of(survivor):
         discard(game, who, held >> 2)
     survivor.hands, survivor.body, survivor.pack = (), -1, ()
+    survivor.kit = None
 
 
 def gone(game: ZoneGame, who: int, fate: int) -> None:

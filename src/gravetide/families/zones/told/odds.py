@@ -98,7 +98,9 @@ def with_skill(game: ZoneGame, who: int, skill: int) -> ZoneGame:
     if skill in game.survivors[who].skills:
         return game
     game = game.copy()
-    game.edit(who).skills += (skill,)
+    survivor = game.edit(who)
+    survivor.skills += (skill,)
+    survivor.kit = survivor.shelf = None
     return game
 
 

@@ -75,6 +75,7 @@ def mark_cast(game: ZoneGame, who: int, card: int) -> None:
     """Note that a copy is spent for the Turn (BP-153)."""
     survivor = game.edit(who)
     survivor.used |= ENCHANTED
+    survivor.kit = None
     fresh, spent = card << 2, card << 2 | CAST
     if fresh in survivor.hands:
         hands = list(survivor.hands)
@@ -99,6 +100,7 @@ def refresh(game: ZoneGame, only: int = -1) -> None:
         held = survivor.hands + survivor.pack + (survivor.body,)
         if any(h >= 0 and h & CAST for h in held):
             edited = game.edit(who)
+            edited.kit = None
             edited.hands = tuple([h & ~CAST for h in survivor.hands])
             edited.pack = tuple([h & ~CAST for h in survivor.pack])
             if survivor.body >= 0:

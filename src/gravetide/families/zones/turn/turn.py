@@ -142,7 +142,9 @@ class Turn(Frame):
         if survivor.fate:
             end_turn(game, self.below, who, self.extra)
             return None
-        kit = kit_of(game, who)
+        kit = survivor.kit
+        if kit is None or not kit.equipped:
+            kit = kit_of(game, who)
         able = kit.able
         # Every decision of a Turn comes through here: what is known is handed on, and what can't be is not asked.
         options: list[Option] = []

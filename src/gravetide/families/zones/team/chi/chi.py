@@ -164,6 +164,7 @@ def lend(game: ZoneGame, who: int, skill: int) -> bool:
     if skill in survivor.skills:
         return False
     survivor.skills += (skill,)
+    survivor.kit = survivor.shelf = None
     chi = recall(game, Chi)
     remember(game, Chi(chi.reserve, chi.used, _with(chi.lent, who, (*chi.lent[who], skill))))
     return True
@@ -175,6 +176,7 @@ def give_back(game: ZoneGame, who: int, skill: int) -> None:
     if skill in chi.lent[who]:
         survivor = game.edit(who)
         survivor.skills = without(survivor.skills, skill)
+        survivor.kit = survivor.shelf = None
         remember(game, Chi(chi.reserve, chi.used, _with(chi.lent, who, without(chi.lent[who], skill))))
 
 

@@ -69,6 +69,7 @@ def has_room(game: ZoneGame, who: int, slot: int) -> bool:
 def put(game: ZoneGame, who: int, held: int, slot: int) -> None:
     """Lay a held card into a free slot."""
     survivor = game.edit(who)
+    survivor.kit = None
     if slot == HAND:
         survivor.hands = plus(survivor.hands, held)
     elif slot == BODY:
@@ -80,6 +81,7 @@ def put(game: ZoneGame, who: int, held: int, slot: int) -> None:
 def take_out(game: ZoneGame, who: int, held: int, slot: int) -> None:
     """Take a held card out of a slot of the sort; its twin may lie in another."""
     survivor = game.edit(who)
+    survivor.kit = None
     if slot == HAND:
         survivor.hands = without(survivor.hands, held)
     elif slot == BODY:

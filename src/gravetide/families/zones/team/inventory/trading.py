@@ -8,7 +8,6 @@ from mypy_extensions import mypyc_attr
 
 from gravetide.families.zones.content.model import OTHER
 from gravetide.families.zones.fight.weapons import inventory_of
-from gravetide.families.zones.rounds.outcome import judge
 from gravetide.families.zones.state.memory import MEMORY
 from gravetide.families.zones.team.inventory.places import (
     BODY,
@@ -318,10 +317,9 @@ class Arrange(Frame):
 
 
 def finish_trade(game: ZoneGame, who: int, partner: int) -> None:
-    """The exchange stands."""
+    """The exchange stands. It decides nothing: no goal asks who of those in play has a card."""
     if game.events is not None:
         game.events.append(events.Traded(who, partner))
-    judge(game)
 
 
 class Accept(Choice):
@@ -376,6 +374,7 @@ class Agree(Frame):
             survivor.hands = self._still_there(hands, left)
             survivor.body = next(iter(self._still_there((body,), left)), -1)
             survivor.pack = self._still_there(pack, left)
+            survivor.kit = None
 
     @staticmethod
     def _still_there(cards: tuple[int, ...], left: list[int]) -> tuple[int, ...]:

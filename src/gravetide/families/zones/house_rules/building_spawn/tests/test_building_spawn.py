@@ -92,7 +92,8 @@ def test_an_opened_building_gets_a_point_in_each_room_and_draws_nothing() -> Non
 @rule("AR-076")
 def test_only_the_first_opening_brings_points() -> None:
     told = opened().do("move b01")
-    told.game.survivors[0].skills = (told.pack.skill["Lock it down"].index,)
+    ann = told.game.survivors[0]
+    ann.skills, ann.kit, ann.shelf = (told.pack.skill["Lock it down"].index,), None, None
     told.turn("Ann").do("close s01").do("open s01 axe")
     assert shown(told).rooms == ("b02", "b03")
 
@@ -248,7 +249,8 @@ def test_zombies_in_the_room_do_not_keep_the_point() -> None:
 @rule("AR-082")
 def test_stepping_in_by_any_means_counts() -> None:
     told = opened().zombies("b01", walkers=2)
-    told.game.survivors[0].skills = (told.pack.skill["Charge"].index,)
+    ann = told.game.survivors[0]
+    ann.skills, ann.kit, ann.shelf = (told.pack.skill["Charge"].index,), None, None
     told.turn("Ann").do("charge b01")
     assert shown(told).rooms == ("b02", "b03")
 

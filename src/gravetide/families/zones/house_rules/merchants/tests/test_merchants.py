@@ -177,7 +177,8 @@ def test_an_empty_merchant_deck_gives_only_what_was_paid() -> None:
     assert display(told) == ["torch"]  # and not the Shield on the discards
     told.do("buy torch", "pay ann apples", "pay ann water", "keep hand")
     assert display(told) == []
-    told.game.edit(0).pack = (told.pack.card["axe"].index << 2,)
+    ann = told.game.edit(0)
+    ann.pack, ann.kit = (told.pack.card["axe"].index << 2,), None
     told.end_phase()
     assert told.prompt().startswith("Round")  # nothing to sell, nothing to ask
 
@@ -261,7 +262,8 @@ def test_off_the_map_only_those_without_zombies_around_go() -> None:
 def test_the_others_come_in_turn_order() -> None:
     told = market(seats=(0, 1, 2, 2))
     for who in (1, 2, 3):
-        told.game.edit(who).pack = (told.pack.card["axe"].index << 2,)
+        survivor = told.game.edit(who)
+        survivor.pack, survivor.kit = (told.pack.card["axe"].index << 2,), None
     told.game.first_player = 1
     told.end_phase().do("shop")
     asked = []
@@ -275,7 +277,8 @@ def test_the_others_come_in_turn_order() -> None:
 def test_archers_pick_first_and_the_players_choose_among_them() -> None:
     told = market("classes", classes={"ann": "mage", "clovis": "fighter", "nelly": "archer", "silas": "archer"})
     for who in (1, 2, 3):
-        told.game.edit(who).pack = (told.pack.card["axe"].index << 2,)
+        survivor = told.game.edit(who)
+        survivor.pack, survivor.kit = (told.pack.card["axe"].index << 2,), None
     told.end_phase().do("shop")
     assert told.prompt() == "Which Archer picks first at the merchant?"
     assert told.options() == ["first-pick nelly", "first-pick silas"]
