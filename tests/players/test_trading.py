@@ -9,7 +9,7 @@ import pytest
 from gravetide.families.zones.bots.belongings import load_of, worth
 from gravetide.families.zones.bots.goals import Goals
 from gravetide.families.zones.bots.situation import Situation
-from gravetide.families.zones.bots.trading import forget, put_gain, trade_gain
+from gravetide.families.zones.bots.trading import Worths, forget, put_gain, trade_gain
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.team.inventory.trading import Put
 from gravetide.kernel import Game
@@ -55,7 +55,7 @@ def test_a_ring_of_three_cards_is_worth_what_the_team_has_of_it() -> None:
     goals = Situation(observe(Game("black-plague", {"survivors": ["ann", "clovis"]}, 1))).goals
     ring = next(option for option in world.options
                 if isinstance(option, Put) and option.notation(world) == "put ann shield > clovis body leather-armor")
-    gain = put_gain(world, goals, *ring.numbers)
+    gain = put_gain(Worths(world, goals), *ring.numbers)
     before = [worth(world, who, load_of(world, who), goals) for who in (0, 1)]
     world.apply(ring)
     after = [worth(world, who, load_of(world, who), goals) for who in (0, 1)]

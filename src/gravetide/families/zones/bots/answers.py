@@ -11,7 +11,7 @@ from gravetide.families.zones.bots.belongings import load_of, taken_for, with_ca
 from gravetide.families.zones.bots.driving import drive_gain
 from gravetide.families.zones.bots.house_offers import all_out_gain, buying_gain, unseen_ware
 from gravetide.families.zones.bots.routes import FAR
-from gravetide.families.zones.bots.trading import put_gain
+from gravetide.families.zones.bots.trading import Worths, put_gain
 from gravetide.families.zones.bots.turns import TurnPlan
 from gravetide.families.zones.content.classes import load_classes
 from gravetide.families.zones.content.tokens import NECROMANCER_COLOUR, RED
@@ -225,7 +225,7 @@ def _refuse(s: Situation, option: Any) -> Answer:
 def _put(s: Situation, option: Any) -> Answer:
     """Only what is better for both, or for the one if it is all his."""
     owner, held, origin, to, slot, displaced = option.numbers
-    gain = put_gain(s.game, s.goals, owner, held, origin, to, slot, displaced)
+    gain = put_gain(Worths(s.game, s.goals), owner, held, origin, to, slot, displaced)
     if gain is None:
         return -5.0, "It does not fit there."
     return gain - 0.01, "It is more useful there."

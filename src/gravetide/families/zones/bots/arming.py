@@ -48,7 +48,10 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
         if reach[room] < w.SEARCH_FAR:
             house = board.building[room] if board.kind[room] == "room" else IN_THE_STREET + room
             houses.setdefault(house, []).append(room)
-    houses = {house: rooms for house, rooms in houses.items() if not any(_haunted(situation, room) for room in rooms)}
+    untouchable = _untouchable(situation)
+    if untouchable:
+        houses = {house: rooms for house, rooms in houses.items()
+                  if not any(_haunted(situation, room, untouchable) for room in rooms)}
     near = sorted(houses, key=lambda house: (min([reach[room] for room in houses[house]]), house))[:3]
     wanted = {zone for zone, _ in game.objectives} & {errand.zone for errand in situation.goals.errands}
     best: tuple[float, int, list[float]] | None = None
@@ -69,10 +72,14 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
     return Errand(zone, "arm", "find better weapons while it is quiet"), best[2]
 
 
-def _haunted(situation: Situation, room: int) -> bool:
-    """Whether something that none of us can hurt is in a room or close by: nobody searches there in peace."""
+def _untouchable(situation: Situation) -> list[int]:
+    """The Zones with something that none of us can hurt."""
     if any(situation.powers[who][2] for who in situation.team):
-        return False
+        return []
+    return [zone for zone, (_, _, hardest) in enumerate(situation.threat.tough) if hardest]
+
+
+def _haunted(situation: Situation, room: int, untouchable: list[int]) -> bool:
+    """Whether something of the sort is in a room or close by: nobody searches there in peace."""
     layout = situation.game.layout
-    return any(hardest and 0 <= layout.distance(zone, room) <= w.HAUNTED
-               for zone, (_, _, hardest) in enumerate(situation.threat.tough))
+    return any(0 <= layout.distance(zone, room) <= w.HAUNTED for zone in untouchable)

@@ -160,10 +160,10 @@ _blows: Final[dict[Kit, Blows]] = {}
 class Footing:
     """What `Foresight.stand` needs to know of a Zone, worked out once."""
 
-    __slots__ = ("left", "again", "raids", "sharers", "room", "other", "pressed")
+    __slots__ = ("left", "again", "raids", "sharers", "room", "other", "pressed", "quiet")
 
     def __init__(self, left: float, again: float, raids: float, sharers: float, room: float, other: float,
-                 pressed: float) -> None:
+                 pressed: float, *, quiet: bool = False) -> None:
         self.left = left        # zombies left there after the friends' help
         self.again = again      # blows of each
         self.raids = raids      # Wounds by Runners from next door
@@ -171,6 +171,7 @@ class Footing:
         self.room = room        # Wounds all of them can bear
         self.other = other      # what else is bad about the place
         self.pressed = pressed  # zombies that are too many for the next Round
+        self.quiet = quiet      # there are no zombies, and none next door
 
 
 class Shot:
@@ -223,6 +224,8 @@ class Foresight:
         known = self._stands.get(zone)
         if known is None:
             known = self._stands[zone] = self._standing(zone)
+        if known.quiet:
+            return known.other
         left, raids, other, pressed = known.left, known.raids, known.other, known.pressed
         if fallen.zone == zone:
             left = still_there(left, fallen.kills) if self._short_life else max(0.0, left - fallen.kills)
@@ -250,6 +253,8 @@ class Foresight:
 
     def _standing(self, zone: int) -> Footing:
         plan, threat = self.plan, self.plan.threat
+        if not threat.here[zone] and not threat.coming[zone]:  # as mostly; who could help makes no difference
+            return Footing(0.0, 1.0, 0.0, 1.0, 0.0, self._other(zone), 0.0, quiet=True)
         left, spare = threat.after(zone, plan.me, 0.0)
         if self._short_life:
             left = still_there(threat.here[zone], threat.here[zone] - left)
@@ -258,12 +263,17 @@ class Foresight:
         friends = threat.friends_in(zone, plan.me)
         sharers = 1 + len(friends) + w.FOLLOW * threat.followers(zone, plan.me)
         room = threat.health(plan.me) + sum([threat.health(friend) for friend in friends])
+        return Footing(left, again, raids, sharers, float(room), self._other(zone), threat.uncovered(zone, plan.me))
+
+    def _other(self, zone: int) -> float:
+        """What else is bad about a Zone than Wounds."""
+        plan = self.plan
         other = w.ON_SPAWN if zone in plan.spawns and not plan.exit_now(zone) else 0.0
         other += plan.chased(zone) + plan.alarm(zone) + plan.fuse(zone)
         other += plan.s.nerve.alone * plan.lonely(zone) + plan.thin_ice(zone)
-        if zone in plan.s.rooms and not threat.here[zone]:
+        if zone in plan.s.rooms and not plan.threat.here[zone]:
             other -= w.SHELTER * plan.search_worth
-        return Footing(left, again, raids, sharers, float(room), other, threat.uncovered(zone, plan.me))
+        return other
 
     def place(self, zone: int) -> float:
         """How near a Zone is to where we want to be; nothing is gained by running ahead of the others."""

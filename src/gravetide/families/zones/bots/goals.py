@@ -39,7 +39,7 @@ class Goals:
 
     __slots__ = ("errands", "hunted", "cards", "precious", "frail", "burn", "nests", "leaving", "homestretch", "dawdle",
                  "champion", "lures", "merits", "names", "pairs", "wards", "bearers", "openers",
-                 "locked_out", "led", "_game", "_fire", "_burns", "_wanted", "_to_fetch")
+                 "locked_out", "led", "loudest", "_game", "_fire", "_burns", "_wanted", "_to_fetch")
 
     def __init__(self, game: ZoneGame, reached: Sequence[bool]) -> None:
         self._game = game
@@ -71,6 +71,8 @@ class Goals:
         self.homestretch = False               # that, or to be all in one place: nothing else matters any more
         self.champion = -1                     # who is to gain all the experience, where the quest asks for a level
         self.dawdle = False                    # nothing to go to: better weapons and time are what is needed
+        self.loudest = min([part.number("noise") for part in game.setup.quest.rules if part.part == "noise-alarm"],
+                           default=0)          # so much noise in one Zone is heard; 0: the quest does not count it
         open_goals = True
         for part, done in zip(self._game.setup.quest.goals, reached, strict=True):
             if part.after and not open_goals:

@@ -98,7 +98,7 @@ def _kept_out(plan: TurnPlan, far: int) -> float:
     if threat.here[here] or (plan.s.way and plan.s.way[far] < plan.s.way[here]):
         return 0.0
     behind = {far} | {zone for zone in layout.neighbours[far] if zone != here and zone not in layout.neighbours[here]}
-    if behind & plan.others or (plan.goals.leaving and behind & set(plan.game.setup.quest.exits)):
+    if not behind.isdisjoint(plan.others) or (plan.goals.leaving and behind & set(plan.game.setup.quest.exits)):
         return 0.0
     coming = sum([threat.here[zone] + threat.quick[zone] for zone in behind])
     return max(0.0, coming - plan.s.strength_near(here))

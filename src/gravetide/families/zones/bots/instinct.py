@@ -14,7 +14,7 @@ from gravetide.families.zones.bots.answers import liking_of_skill, longest_run
 from gravetide.families.zones.bots.belongings import load_of, taken_for, with_card, without_card, worth
 from gravetide.families.zones.bots.driving import drive_gain
 from gravetide.families.zones.bots.fighting import expect
-from gravetide.families.zones.bots.trading import put_gain
+from gravetide.families.zones.bots.trading import Worths, put_gain
 from gravetide.families.zones.fight.combat import Aim, Forgo, Rolled, Strike
 from gravetide.families.zones.fight.friendly_fire import HitFriend, Spare
 from gravetide.families.zones.fight.guarded_wounds import GuardTakes
@@ -147,10 +147,10 @@ class Instinct:
                                          goals.would_burn(other)) if other >= 0 else None)
         known = self._puts.get(key)
         if known is None:
-            known, most = 0, 0.0  # to be done is the first option
+            known, most, worths = 0, 0.0, Worths(world, goals)  # to be done is the first option
             for number, option in enumerate(world.options):
                 if type(option) is Put:
-                    gain = put_gain(world, self.goals, *option.numbers)
+                    gain = put_gain(worths, *option.numbers)
                     if gain is not None and gain - A_LITTLE > most:
                         known, most = number, gain - A_LITTLE
             self._puts[key] = known

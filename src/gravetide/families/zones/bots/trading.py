@@ -24,11 +24,29 @@ def forget() -> None:
     _known.clear()
 
 
-def put_gain(game: ZoneGame, goals: Goals, owner: int, held: int, origin: int, to: int, slot: int,
-             displaced: int) -> float | None:
+class Worths:
+    """What loads are worth to the Survivors of one position: who compares many exchanges meets the same ones again."""
+
+    __slots__ = ("game", "goals", "_known")
+
+    def __init__(self, game: ZoneGame, goals: Goals) -> None:
+        self.game = game
+        self.goals = goals
+        self._known: list[dict[Load, float]] = [{} for _ in game.survivors]
+
+    def of(self, who: int, load: Load) -> float:
+        """How well a Survivor would be off with it."""
+        known = self._known[who].get(load)
+        if known is None:
+            known = self._known[who][load] = worth(self.game, who, load, self.goals)
+        return known
+
+
+def put_gain(worths: Worths, owner: int, held: int, origin: int, to: int, slot: int, displaced: int) -> float | None:
     """What it is worth to both to put a card elsewhere, maybe in exchange for another; None if it does not fit."""
+    game = worths.game
     mine = load_of(game, owner)
-    before = worth(game, owner, mine, goals)
+    before = worths.of(owner, mine)
     giver: Load | None = without_card(mine, held, origin)
     taker: Load | None
     if owner == to:
@@ -36,23 +54,23 @@ def put_gain(game: ZoneGame, goals: Goals, owner: int, held: int, origin: int, t
         if taker is not None and displaced >= 0:
             taker = with_card(game, owner, taker, displaced, origin)
         taker = with_card(game, owner, taker, held, slot) if taker is not None else None
-        return worth(game, owner, taker, goals) - before if taker is not None else None
+        return worths.of(owner, taker) - before if taker is not None else None
     if displaced >= 0 and not fits(game, owner, displaced >> 2, origin):
-        return _ring_gain(game, goals, owner, held, origin, to, slot, displaced)
+        return _ring_gain(worths, owner, held, origin, to, slot, displaced)
     theirs = load_of(game, to)
-    before += worth(game, to, theirs, goals)
+    before += worths.of(to, theirs)
     taker = theirs if displaced < 0 else without_card(theirs, displaced, slot)
     if displaced >= 0 and giver is not None:
         giver = with_card(game, owner, giver, displaced, origin)
     taker = with_card(game, to, taker, held, slot)
     if giver is None or taker is None:
         return None
-    return worth(game, owner, giver, goals) + worth(game, to, taker, goals) - before
+    return worths.of(owner, giver) + worths.of(to, taker) - before
 
 
-def _ring_gain(game: ZoneGame, goals: Goals, owner: int, held: int, origin: int, to: int, slot: int,
-               displaced: int) -> float | None:
+def _ring_gain(worths: Worths, owner: int, held: int, origin: int, to: int, slot: int, displaced: int) -> float | None:
     """The same where what is displaced goes on to the third corner of a ring, and the card there comes back."""
+    game = worths.game
     third = third_corner(owner, origin, to)
     last = load_of(game, third)[1]
     if last < 0:
@@ -65,8 +83,7 @@ def _ring_gain(game: ZoneGame, goals: Goals, owner: int, held: int, origin: int,
         if load is None:
             return None
         loads[who] = load
-    return sum([worth(game, who, load, goals) - worth(game, who, load_of(game, who), goals)
-                for who, load in loads.items()])
+    return sum([worths.of(who, load) - worths.of(who, load_of(game, who)) for who, load in loads.items()])
 
 
 def trade_gain(game: ZoneGame, goals: Goals, who: int, partner: int) -> float:
@@ -81,8 +98,8 @@ def trade_gain(game: ZoneGame, goals: Goals, who: int, partner: int) -> float:
     if known is None:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
-        known = _known[key] = max([_best_gift(game, goals, giver, taker)
-                                   for giver, taker in ((who, partner), (partner, who))])
+        worths = Worths(game, goals)
+        known = _known[key] = max(_best_gift(worths, who, partner), _best_gift(worths, partner, who))
     return known
 
 
@@ -94,7 +111,8 @@ def _bearing(game: ZoneGame, goals: Goals, who: int) -> tuple[object, ...]:
             (tuple(goals.names), goals.named_before(who)) if goals.names else None)
 
 
-def _best_gift(game: ZoneGame, goals: Goals, giver: int, taker: int) -> float:
+def _best_gift(worths: Worths, giver: int, taker: int) -> float:
+    game = worths.game
     hands, _, pack = load_of(game, giver)
     cards = game.setup.pack.cards
     best = 0.0
@@ -105,7 +123,7 @@ def _best_gift(game: ZoneGame, goals: Goals, giver: int, taker: int) -> float:
         ways = [(PACK, -1), (BODY, -1)]
         ways += [(HAND, -1)] if len(theirs) < HANDS_FULL else [(HAND, other) for other in sorted(set(theirs))]
         for slot, displaced in ways:
-            gain = put_gain(game, goals, giver, held, origin, taker, slot, displaced)
+            gain = put_gain(worths, giver, held, origin, taker, slot, displaced)
             if gain is not None:
                 best = max(best, gain)
     return best
@@ -117,6 +135,7 @@ def order_gain(game: ZoneGame, goals: Goals, who: int) -> float:
     That is how cards are put in order, one after the other, each for the better: an order that is only better when two
     have changed places would never come about, and whoever hoped for it would spend Action after Action.
     """
+    worths = Worths(game, goals)
     hands, body, pack = load_of(game, who)
     best = 0.0
     places = [(held, PACK) for held in sorted(set(pack))] + [(held, HAND) for held in sorted(set(hands))]
@@ -125,7 +144,7 @@ def order_gain(game: ZoneGame, goals: Goals, who: int) -> float:
     for held, origin in places:
         for slot, displaced in [*ways, (BODY, body)]:
             if slot != origin:
-                gain = put_gain(game, goals, who, held, origin, who, slot, displaced)
+                gain = put_gain(worths, who, held, origin, who, slot, displaced)
                 if gain is not None:
                     best = max(best, gain)
     return best

@@ -75,8 +75,8 @@ class TurnPlan:
         self.zone = self.survivor.zone
         self.goals = situation.goals
         self.threat = situation.threat
-        self.friends = {situation.game.survivors[who].zone for who in situation.team}
-        self.others = {situation.game.survivors[who].zone for who in situation.team if who != self.me}
+        self.others = [situation.game.survivors[who].zone for who in situation.team if who != self.me]
+        self.friends = [*self.others, self.zone]
         self.actions = self.survivor.actions + len(self.survivor.free)
         self.power = situation.powers[self.me][0]
         self.modesty = self._modesty()
@@ -84,8 +84,6 @@ class TurnPlan:
         self._short_life = situation.game.setup.rules.wounds.limit < w.LIFE
         self.spawns = {zone for zone, colour in self.game.spawns if is_active(self.game, colour)}
         self.wanted = self.goals.wanted
-        self._loudest = min([part.number("noise") for part in self.game.setup.quest.rules
-                             if part.part == "noise-alarm"], default=0)
         self._urgencies: dict[int, float] = {}
         self._expected: dict[Strike, Expectation] = {}
         self.search_worth = self._search_worth()
@@ -106,7 +104,7 @@ class TurnPlan:
         del self.foresight
 
     def score(self, option: Option) -> Score:
-        """What an option brings at once and makes possible, compared with ending the Turn here and now."""
+        """What an option is worth, and why."""
         if isinstance(option, (Move, Sprint, Jump)):
             return self.move(option)
         weigh = _WEIGHERS.get(type(option))
@@ -115,7 +113,11 @@ class TurnPlan:
         at_once: Score = weigh(self, option)
         if at_once is NOTHING or isinstance(option, TakeStance):  # whose Turn ends with it
             return at_once
-        return Score(at_once.value + self._afterwards(option) - self._now, at_once.reason)
+        return Score(self.then(at_once.value, option), at_once.reason)
+
+    def then(self, at_once: float, option: Option) -> float:
+        """What an option brings at once and makes possible, compared with ending the Turn here and now."""
+        return at_once + self._afterwards(option) - self._now
 
     def end(self) -> Score:
         """To end the Turn here and now, with what everything else is compared."""
@@ -160,9 +162,8 @@ class TurnPlan:
         """How much company is missing in a Zone: one or two friends there or next door are enough."""
         near = self.game.layout.neighbours[zone]
         friends = 0
-        for who in self.s.team:
-            where = self.game.survivors[who].zone
-            if who != self.me and (where == zone or where in near):
+        for where in self.others:
+            if where == zone or where in near:
                 friends += 1
         return max(0.0, min(2, len(self.s.team) - 1) - friends)
 
@@ -453,7 +454,7 @@ class TurnPlan:
 
     def alarm(self, zone: int) -> float:
         """So many of us in one place would be heard, where the quest counts noise."""
-        loud = self._loudest
+        loud = self.goals.loudest
         if not loud:
             return 0.0
         us = sum([self.game.survivors[who].zone == zone for who in self.s.team if who != self.me]) + 1
@@ -461,10 +462,10 @@ class TurnPlan:
 
     def _heard(self) -> float:
         """What it costs to make noise here, where the quest counts it: those who are here may still go away."""
-        if not self._loudest:
+        if not self.goals.loudest:
             return 0.0
         us = sum([self.game.survivors[who].zone == self.zone for who in self.s.team])
-        return w.ALARM if us + self.game.noise[self.zone] + 1 >= self._loudest else 0.0
+        return w.ALARM if us + self.game.noise[self.zone] + 1 >= self.goals.loudest else 0.0
 
     def fuse(self, zone: int) -> float:
         """Nobody stands where the next fire is to be thrown: friends there keep it from being thrown."""

@@ -187,7 +187,7 @@ class Understudy:
         gain = self._orders.get(key)
         if gain is None:
             gain = self._orders[key] = plan.reorganize(option).value
-        return gain if gain < 0.0 else plan.score(option).value
+        return gain if gain < 0.0 else plan.then(gain, option)
 
 
 EVERYTHING: Final = -1  # all bits: whatever anybody holds
