@@ -14,7 +14,7 @@ pytest_plugins = ["tests.support.coverage_plugin", "tests.support.shuffle_plugin
 
 # The same examples on every run, so that a red build is red for everybody; HYPOTHESIS_PROFILE=explore looks further.
 settings.register_profile("steady", deadline=None, derandomize=True)
-settings.register_profile("explore", deadline=None, max_examples=1000)
+settings.register_profile("explore", deadline=None, max_examples=1000)  # see tests/support/further.py too
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 

@@ -28,12 +28,13 @@ from tests.alternate.tables import house_game, with_a_merchant
 from tests.content.test_special_locks import LOCK, with_locks
 from tests.laws.play import QUESTS, positions, state_of
 from tests.laws.test_explanations import imaginable
+from tests.support.further import MORE
 from tools import reference
 
 pytestmark = pytest.mark.law
 SEEDS = st.integers(0, 2**32)
 SIZES = st.integers(1, 9)
-SLOW = settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=2 * MORE, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 CAP = 6000  # decisions; house rules may make games longer
 
 

@@ -20,10 +20,11 @@ from gravetide.kernel.errors import BadSave
 from gravetide.players.player import play
 from gravetide.players.registry import make_bot
 from tests.classic.table import playable, table
+from tests.support.further import MORE
 
 pytestmark = pytest.mark.law
 MISSIONS = tuple(quests("classic"))
-SLOW = settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=2 * MORE, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 CAP = 2500
 
 

@@ -28,10 +28,11 @@ from gravetide.kernel.options import Option
 from gravetide.kernel.record import is_writable
 from tests.empire.chronicle import CAMPAIGN, ledger
 from tests.empire.table import playable
+from tests.support.further import MORE
 
 pytestmark = pytest.mark.law
 QUESTS = tuple(quests("eternal-empire"))
-SLOW = settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=6 * MORE, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 CAP = 600
 OURS = ("abomination", "armor", "chi", "chi_cards", "defiler", "destinations", "guards", "ko", "loss", "splitting",
         "statues", "vault", "wardens")

@@ -1,11 +1,10 @@
 """Every bot plays at every table, any quest, team, readings and house rules, for some Rounds without a fault.
 
-GRAVETIDE_TABLES=50 tries fifty times as many tables.
+HYPOTHESIS_PROFILE=explore tries many times as many tables.
 """
 
 from __future__ import annotations
 
-import os
 from typing import Any
 
 import pytest
@@ -21,14 +20,13 @@ from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
 from gravetide.players import make_bot, observe
 from tests.laws.play import QUESTS, TEAM_SIZES, state_of
+from tests.support.further import MORE
 
 pytestmark = [pytest.mark.law, pytest.mark.slow]
 
 BOTS = {"random": (3, 60), "steady": (2, 50), "thinker:tries=2,ahead=1": (1, 12)}
 """The bots with the Rounds they play for and the tables they play at: fewer where a choice takes longer."""
 MOST_CHOICES = 250
-MORE = int(os.environ.get("GRAVETIDE_TABLES", "1"))
-"""So many times as many tables are tried as usual, for a long look."""
 PACK = BLACK_PLAGUE_GAME.pack()
 
 

@@ -19,10 +19,11 @@ from gravetide.kernel import Game
 from gravetide.kernel.errors import BadRecord, BadSave, GravetideError
 from gravetide.kernel.save import canonical
 from tests.laws.play import QUESTS, new_game
+from tests.support.further import MORE
 
 pytestmark = pytest.mark.law
 TEAM = 4
-FUZZ = settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+FUZZ = settings(max_examples=150 * MORE, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @cache

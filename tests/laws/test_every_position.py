@@ -13,10 +13,11 @@ from gravetide.families.zones.state import laws
 from gravetide.kernel import Game
 from gravetide.kernel.record import is_writable
 from tests.laws.play import QUESTS, TEAM_SIZES, new_game, positions, state_of
+from tests.support.further import MORE
 
 pytestmark = pytest.mark.law
 SEEDS = st.integers(0, 2**32)
-SLOW = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=4 * MORE, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @pytest.mark.parametrize("quest", QUESTS)

@@ -12,6 +12,7 @@ from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.told.explain import REASONS, explain
 from gravetide.kernel.options import verbs_of
 from tests.laws.play import QUESTS, new_game, positions
+from tests.support.further import MORE
 
 pytestmark = pytest.mark.law
 
@@ -35,7 +36,7 @@ def imaginable(state: ZoneGame, pick: random.Random) -> list[str]:
 
 
 @pytest.mark.parametrize("quest", QUESTS)
-@settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=2 * MORE, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32), survivors=st.integers(1, 10))
 def test_no_reason_exactly_when_offered(quest: str, seed: int, survivors: int) -> None:
     game = new_game(quest, survivors, seed)

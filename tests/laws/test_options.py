@@ -19,10 +19,11 @@ from gravetide.kernel.options import parse
 from tests.alternate.tables import house_game
 from tests.laws.play import QUESTS, TEAM_SIZES, new_game, positions, state_of
 from tests.laws.wild import wild_game
+from tests.support.further import MORE
 
 pytestmark = pytest.mark.law
 SEEDS = st.integers(0, 2**32)
-SLOW = settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SLOW = settings(max_examples=2 * MORE, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 KINDS = {"zone", "survivor", "card", "held card", "zombie", "skill", "door", "slot", "colour", "reroll", "mode",
          "actions", "number", "protection", "dice rule", "class", "lock"}
 

@@ -14,6 +14,7 @@ from gravetide.families.zones.table_options import choices, readings
 from gravetide.games.black_plague.game import BLACK_PLAGUE, BLACK_PLAGUE_GAME
 from gravetide.kernel import Game
 from tests.laws.play import QUESTS, TEAM_SIZES, header, positions, state_of
+from tests.support.further import MORE
 
 pytestmark = pytest.mark.law
 
@@ -32,7 +33,7 @@ def other_readings(pick: random.Random) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("quest", QUESTS)
-@settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=2 * MORE, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32), survivors=st.sampled_from(TEAM_SIZES))
 def test_any_mixture_of_readings_makes_a_whole_game(quest: str, seed: int, survivors: int) -> None:
     table = header(quest, survivors, seed)

@@ -12,6 +12,7 @@ from gravetide.families.zones.board.board import Board
 from gravetide.families.zones.content.quest_reader import quests
 from gravetide.families.zones.horde.activation import activate_all
 from gravetide.families.zones.state.game import ZoneGame
+from tests.support.further import MORE
 from tests.support.scene import Pause, Scene
 
 pytestmark = pytest.mark.law
@@ -75,7 +76,7 @@ def activated(table: Scene) -> dict[str, int]:
     return {name: game.zombies[zone] for name, zone in table.board.index.items()}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60 * MORE, deadline=None)
 @given(seed=st.integers(0, 2**32), quest=st.sampled_from(sorted(BOARDS)))
 def test_zombies_do_the_same_on_a_mirrored_board(seed: int, quest: str) -> None:
     drawing = streets(BOARDS[quest])
@@ -85,7 +86,7 @@ def test_zombies_do_the_same_on_a_mirrored_board(seed: int, quest: str) -> None:
     assert activated(position(upside_down(drawing), seed, order)) == expected
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40 * MORE, deadline=None)
 @given(seed=st.integers(0, 2**32), quest=st.sampled_from(sorted(BOARDS)), order=st.permutations([0, 1, 2, 3]))
 def test_zombies_do_not_care_who_is_who(seed: int, quest: str, order: list[int]) -> None:
     drawing = streets(BOARDS[quest])

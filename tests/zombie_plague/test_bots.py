@@ -24,6 +24,7 @@ from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.options import Option
 from gravetide.players import make_advisor, make_bot, observe, play
 from gravetide.players.registry import BOTS
+from tests.support.further import MORE
 from tests.support.rules import rule
 from tests.zombie_plague.scene import can, scene, state_of
 from tests.zombie_plague.wild import fresh, scattered
@@ -45,7 +46,7 @@ def steps(game: Game, most: int) -> Iterator[SquareObservation]:
 
 @pytest.mark.law
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=12)
+@settings(max_examples=12 * MORE)
 @given(seed=st.integers(0, 10_000), begun=st.booleans())
 def test_a_bot_plays_every_seat_of_every_table(name: str, seed: int, begun: bool) -> None:
     game = scattered(seed) if begun else fresh(seed)
@@ -55,7 +56,7 @@ def test_a_bot_plays_every_seat_of_every_table(name: str, seed: int, begun: bool
 
 @rule("ZP-216", "ZP-235")
 @pytest.mark.law
-@settings(max_examples=8)
+@settings(max_examples=8 * MORE)
 @given(seed=st.integers(0, 10_000))
 def test_steady_answers_the_same_in_worlds_that_a_seat_cannot_tell_apart(seed: int) -> None:
     game = scattered(seed)
@@ -69,7 +70,7 @@ def test_steady_answers_the_same_in_worlds_that_a_seat_cannot_tell_apart(seed: i
 
 @rule("ZP-174", "ZP-216")
 @pytest.mark.law
-@settings(max_examples=8)
+@settings(max_examples=8 * MORE)
 @given(seed=st.integers(0, 10_000))
 def test_the_zombie_player_of_steady_follows_the_procedure(seed: int) -> None:
     game = Game(ZOMBIE_PLAGUE_GAME, {"players": 4}, seed)

@@ -27,14 +27,15 @@ from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel import BadSave, Event, Frame, Game
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.save import canonical
+from tests.support.further import MORE
 from tests.support.rules import rule
 from tests.zombie_plague.scene import scene, state_of
 from tests.zombie_plague.wild import eagerly, fresh, scattered
 
 pytestmark = pytest.mark.law
 SEEDS = st.integers(0, 1 << 30)
-FEW = settings(max_examples=40, suppress_health_check=[HealthCheck.too_slow])
-SOME = settings(max_examples=120, suppress_health_check=[HealthCheck.too_slow])
+FEW = settings(max_examples=40 * MORE, suppress_health_check=[HealthCheck.too_slow])
+SOME = settings(max_examples=120 * MORE, suppress_health_check=[HealthCheck.too_slow])
 
 
 def played(game: Game, seed: int, most: int) -> Iterator[list[Event]]:
@@ -268,7 +269,7 @@ def check_what_players_see(game: Game, box: SquareView) -> None:
     assert cards == printed or GainCards in waiting, "a card is lost that nobody is just given"
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=300 * MORE, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 60), choices=st.integers(0, 30), data=st.data())
 def test_an_edited_save_is_refused_or_is_a_legal_game(seed: int, choices: int, data: st.DataObject) -> None:
     game = begun(seed)
