@@ -23,9 +23,10 @@ from gravetide.players import BOTS
 EXAMPLE = Path(__file__).parents[2] / "docs" / "how-to" / "examples" / "the-last-well.toml"
 
 OWN = """
-import multiprocessing
+import multiprocessing.connection
 import os
 import signal
+import struct
 import sys
 from own_sense import first
 
@@ -89,6 +90,16 @@ class Locked(Hasty):
             sys.setprofile(die_with_a_lock)
         return super().choose(observation)
 
+class Torn(Hasty):
+    def choose(self, observation):
+        if multiprocessing.parent_process() is not None:
+            multiprocessing.connection.Connection._send_bytes = die_halfway
+        return super().choose(observation)
+
+def die_halfway(connection, message):
+    os.write(connection.fileno(), struct.pack("!i", len(message)) + message[:9])
+    os.kill(os.getpid(), signal.SIGKILL)
+
 def die_with_a_lock(frame, event, called):
     names = [frame.f_code.co_name]
     while frame := frame.f_back:
@@ -122,6 +133,13 @@ def forget(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def planned(bot: str = "own_bots.Hasty", quest: str = "danse-macabre", games: int = 4) -> Run:
     return Run.planned([quest], bots=[bot], games=games, survivors=2, rounds=6, seed=5)
+
+
+@pytest.mark.process
+def test_workers_that_are_killed_halfway_through_what_they_tell_are_told_as_dead(tmp_path: Path) -> None:
+    """Python itself waits for the other half for ever."""
+    with pytest.raises(GravetideError, match="Worker processes keep dying"):
+        perform(planned("own_bots.Torn"), tmp_path / "t.parquet", workers=2)
 
 
 @pytest.mark.process

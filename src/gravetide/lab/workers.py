@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from ctypes import c_bool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait as wait_for
+from multiprocessing.process import BaseProcess
 from threading import Thread
 
 from gravetide.kernel.errors import GravetideError
@@ -81,7 +82,7 @@ def play_here(
 def _play_in_pool(run: Run, chunks: list[Chunk], workers: int, records: bool) -> Iterator[Played]:
     with tempfile.TemporaryDirectory(prefix="gravetide-lab-", ignore_cleanup_errors=True) as folder:
         pool = Pool(min(workers, len(chunks)), folder)
-        coming, waiting = iter(chunks), set[Future[Played]]()
+        coming, waiting, silent = iter(chunks), set[Future[Played]](), 0
         try:
             while True:
                 while len(waiting) < workers * AHEAD and (chunk := next(coming, None)) is not None:
@@ -90,6 +91,9 @@ def _play_in_pool(run: Run, chunks: list[Chunk], workers: int, records: bool) ->
                     return pool.close()
                 # Where another thread gets the signal, a wait without an end would not hear of Ctrl-C.
                 done, _ = wait(waiting, timeout=PAUSE, return_when=FIRST_COMPLETED)
+                silent = silent + 1 if not done and pool.has_lost_one() else 0
+                if silent * PAUSE > GRACE:
+                    pool.give_up()
                 for future in sorted(done, key=lambda one: one.exception() is not None):  # what was played comes first
                     if future.exception() is not None:
                         yield from pool.last(waiting)
@@ -124,6 +128,16 @@ class Pool:
         """Whether a worker came as far as to play."""
         return self._begun.value
 
+    def has_lost_one(self) -> bool:
+        """Whether a worker has died. The executor says so itself, unless it waits for what that one was telling."""
+        return any(process.exitcode is not None for process in self._processes())
+
+    def give_up(self) -> None:
+        """Let the executor see that a worker died halfway through what it told: it would wait for the rest for ever."""
+        self._kill(self._processes())
+        # Nobody else could write any more: now the end of what was told is read.
+        self._executor._result_queue._writer.close()  # type: ignore[attr-defined]
+
     def last(self, waiting: set[Future[Played]]) -> Iterator[Played]:
         """Stop, and hand back what is finished within the time that is left."""
         self._stopping.value = True
@@ -141,8 +155,15 @@ class Pool:
 
     def end(self) -> None:
         """End the workers that are still at a game, without waiting for them."""
-        processes = list((self._executor._processes or {}).values())
+        processes = self._processes()
         self._executor.shutdown(wait=False, cancel_futures=True)
+        self._kill(processes)
+
+    def _processes(self) -> list[BaseProcess]:
+        return list((self._executor._processes or {}).values())
+
+    @staticmethod
+    def _kill(processes: list[BaseProcess]) -> None:
         for process in processes:
             process.kill()
         for process in processes:
