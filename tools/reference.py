@@ -69,6 +69,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "SKILL": (r"[a-z][a-z0-9-]*", "a skill's key, such as `plus-1-die-melee`"),
     "SLOT": (r"(hand|body|pack)", "`hand`, `body` or `pack`"),
     "COLOUR": (r"(red|blue|green|necromancer)", "the colour of a Spawn token: `red`, `blue`, `green`, `necromancer`"),
+    "LEVEL": (r"[a-z]+", "a Danger Level: `blue`, `yellow`, `orange`, `red`"),
     "MODE": (r"(melee|ranged|magic|combat)", "`melee`, `ranged`, `magic`, or `combat` for any of them"),
     "ACTIONS": (r"[a-z]+(\+[a-z]+)*", "what a free Action may be spent on, such as `melee+ranged+magic`"),
     "CLASS": (r"[a-z][a-z0-9-]*", "a class by its key: `mage`, `fighter`, `archer` or `rogue`"),
@@ -87,10 +88,10 @@ WORDS: dict[str, tuple[str, str]] = {
 """What stands for something in a notation: a pattern for it, and its meaning."""
 
 KIND_WORDS = {"zone": "ZONE", "survivor": "SURVIVOR", "card": "CARD", "held card": "HELD", "zombie": "KIND",
-              "skill": "SKILL", "slot": "SLOT", "colour": "COLOUR", "mode": "MODE", "actions": "ACTIONS",
-              "class": "CLASS", "reroll": "EFFECT", "car": "NUMBER", "few": "NUMBER", "seat": "SEAT", "number": "COUNT",
-              "chi": "USE", "chi card": "CHICARD", "objective card": "OBJECTIVE", "note": "NOTE", "branch": "BRANCH",
-              "item": "ITEM", "victim": "VICTIM"}
+              "skill": "SKILL", "slot": "SLOT", "colour": "COLOUR", "level": "LEVEL", "mode": "MODE",
+              "actions": "ACTIONS", "class": "CLASS", "reroll": "EFFECT", "car": "NUMBER", "few": "NUMBER",
+              "seat": "SEAT", "number": "COUNT", "chi": "USE", "chi card": "CHICARD",
+              "objective card": "OBJECTIVE", "note": "NOTE", "branch": "BRANCH", "item": "ITEM", "victim": "VICTIM"}
 """The word for each kind of field that is written."""
 
 GROUPS = {

@@ -77,6 +77,27 @@ def test_both_cards_may_hit_the_same_level() -> None:
     assert scene.options() == ["learn chi-damage-2-combat", "learn chi-jump"]
 
 
+@rule("EE-068")
+def test_of_a_skill_that_is_printed_at_two_levels_one_is_swapped() -> None:
+    scene = dealt("Karl", draws=["A3", "B4"]).do("no-chi-card")
+    twice = [option for option in scene.options() if option.startswith("swap plus-1-free-combat-action ")]
+    assert twice == ["swap plus-1-free-combat-action chi-damage-2-combat orange",
+                     "swap plus-1-free-combat-action chi-damage-2-combat red"]
+    sentences = [option.sentence(scene.game) for option in scene.game.options]
+    assert "Chi Damage 2: Combat in place of +1 free Combat Action of level Red" in sentences
+    assert "Chi Damage 2: Combat in place of Marksman" in sentences
+    scene.do(twice[1]).lawful()
+    kept = scene.recalled(ChiCards)
+    assert [swap[4] for swap in kept.swaps] == [3]
+    assert ChiCards.seen(kept.view(scene.game), scene.game.setup) == kept
+    scene.game.frame = Pause(None)
+    gain(scene.game, 0, 43)
+    scene.game.advance()
+    assert scene.options() == ["learn plus-1-free-combat-action", "learn spellcaster"]
+    scene.do("learn spellcaster")
+    assert scene.options() == ["learn chi-damage-2-combat", "learn plus-1-max-range", "learn marksman"]
+
+
 @rule("EE-063", "EE-065")
 def test_a_card_left_alone_goes_back_before_the_next_survivor_draws() -> None:
     scene = dealt("Ann", "Clovis", draws=["A3", "B4", "A3", "B4"])
@@ -89,7 +110,8 @@ def test_a_card_left_alone_goes_back_before_the_next_survivor_draws() -> None:
 @rule("EE-065")
 def test_an_empty_deck_gives_nothing() -> None:
     scene = table().survivor("Clovis", "s01", skills=None)
-    taken = [(0, card.index, card.skills[0], PACK.survivors["clovis"].skills_at(0)[0]) for card in PACK.chi_cards[:8]]
+    blue = PACK.survivors["clovis"].skills_at(0)[0]
+    taken = [(0, card.index, card.skills[0], blue, 0) for card in PACK.chi_cards[:8]]
     scene.having(ChiCards(tuple(taken)))
     scene.game.frame = ChiCardsDealt(Pause(None), 0, 0, ())
     scene.game.stacked = (INDEX["B4"],)

@@ -12,7 +12,7 @@ from gravetide.families.zones.content.reader import load_pack
 from gravetide.families.zones.state import laws
 from gravetide.families.zones.state.game import ZoneGame
 from gravetide.families.zones.state.setup import first_position
-from gravetide.families.zones.team.chi_cards import ChiCards, ChiCardsDealt
+from gravetide.families.zones.team.chi_cards import ChiCards, ChiCardsDealt, read_swap
 from gravetide.games.eternal_empire.campaign import PLAN
 from gravetide.games.eternal_empire.game import ETERNAL_EMPIRE_GAME
 from gravetide.kernel import Game, GravetideError, seeded
@@ -85,7 +85,7 @@ def test_a_swap_is_written_on_the_sheet_and_stays_for_the_quests_to_come() -> No
     assert isinstance(later.frame, Pause)                   # nobody is asked: it was settled in the first quest
     assert skills(later, "clovis") == ["chi-jump"]
     assert later.remembered is not None
-    swapped = (0, INDEX["A3"], number("chi-jump"), number("plus-1-die-melee"))
+    swapped = (0, INDEX["A3"], number("chi-jump"), number("plus-1-die-melee"), 0)
     assert later.remembered.records["chi_cards"] == ChiCards((swapped,))
     assert sheets_after(later, told) == brings
     assert laws.house_rules_in_order(later) == ""
@@ -93,6 +93,29 @@ def test_a_swap_is_written_on_the_sheet_and_stays_for_the_quests_to_come() -> No
 
 def number(key: str) -> int:
     return next(skill.index for skill in PACK.skills if skill.key == key)
+
+
+@rule("EE-155", "EE-068")
+def test_the_sheet_says_which_of_two_equal_skills_is_gone() -> None:
+    told = with_guests(clovis={"team": "away"}, karl={})
+    word = "B4:chi-damage-2-combat:plus-1-free-combat-action:red"
+    first = do(asked(told, "A3", "B4", "A1", "B4"), "no-chi-card", "no-chi-card", "no-chi-card",
+               "swap plus-1-free-combat-action chi-damage-2-combat red")
+    assert sheets_after(first, told)["karl"] == (word,)
+    later = asked(with_guests(clovis={"team": "away"}, karl={"chi": (word,)}, ann={"chi": ("none",)}))
+    rules, karl = later.setup.rules.experience, [sheet.key for sheet in later.setup.cast].index("karl")
+    chi, free = number("chi-damage-2-combat"), number("plus-1-free-combat-action")
+    assert (free in rules.skills_at(later, karl, 2), chi in rules.skills_at(later, karl, 3)) == (True, True)
+    assert free not in rules.skills_at(later, karl, 3)
+
+
+@pytest.mark.parametrize("word", [
+    "B4:chi-damage-2-combat:plus-1-free-combat-action:blue", "B4:chi-damage-2-combat:plus-1-die-magic",
+    "B4:chi-damage-2-combat", "B4:chi-jump:marksman", "Z9:chi-jump:marksman",
+    "B4:chi-damage-2-combat:marksman:red:red"])
+def test_a_word_that_is_no_swap_of_his_is_refused(word: str) -> None:
+    with pytest.raises(GravetideError, match="is no swap of a Chi Skill card"):
+        read_swap(PACK, "karl", word)
 
 
 @rule("EE-155")

@@ -3470,13 +3470,14 @@ export interface components {
         };
         /**
          * SwapView
-         * @description A card that somebody kept: what it brought him, and what it took the place of.
+         * @description A card that somebody kept: what it brought him, what it took the place of, and at which Danger Level.
          */
         SwapView: {
             who: string;
             card: string;
             skill: string;
             replaced: string;
+            level: string;
         };
         /**
          * ChiView

@@ -66,8 +66,8 @@ def _ledger(pack: Pack, rules: ZoneRules, survivors: tuple[str, ...], lines: tup
     for key in [key for sheet in told.sheets for key in sheet.kept]:
         if key not in pack.card:
             raise GravetideError(f'There is no card "{key}".')
-    for word in [word for sheet in told.sheets for word in sheet.chi if word != NOTHING_SWAPPED]:
-        read_swap(pack, word)
+    for who, word in [(sheet.who, word) for sheet in told.sheets for word in sheet.chi if word != NOTHING_SWAPPED]:
+        read_swap(pack, who, word)
     return told
 
 

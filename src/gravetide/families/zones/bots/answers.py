@@ -174,7 +174,7 @@ def _bring(s: Situation, option: Any) -> Answer:
 
 def _swap(s: Situation, option: Any) -> Answer:
     """A Chi skill in place of one that we like less."""
-    old, new = [s.game.setup.pack.skills[skill] for skill in option.numbers]
+    old, new = [s.game.setup.pack.skills[skill] for skill in option.numbers[:2]]
     value = liking_of_skill(new.key.removeprefix("chi-")) / 2 - liking_of_skill(old.key)
     return value, "It helps more than what it replaces."
 

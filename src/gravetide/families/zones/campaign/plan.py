@@ -251,7 +251,7 @@ def _sheet(sheet: CampaignSheet, pack: Pack, campaign: CampaignPack) -> SheetTol
     marks = tuple(range(boxes.milestone, boxes.points + 1, boxes.milestone))
     names = {skill.key: skill.name for skill in pack.skills}
     swaps = [f"{pack.skills[skill].name} for {pack.skills[old].name}" for word in sheet.chi if word != NOTHING_SWAPPED
-             for _, skill, old in [read_swap(pack, word)]]
+             for _, skill, old, _ in [read_swap(pack, sheet.who, word)]]
     return SheetTold(
         sheet.who, pack.survivors[sheet.who].name, sheet.seat if sheet.team == ledger.IN else -1,
         STANDINGS[sheet.team], sheet.team != ledger.DEAD, (

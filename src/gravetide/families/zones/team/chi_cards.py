@@ -12,13 +12,13 @@ from gravetide.families.zones.rounds.game_modules import plays
 from gravetide.families.zones.team.chi import chi
 from gravetide.families.zones.team.experience import ExperienceRules
 from gravetide.families.zones.told import events
-from gravetide.families.zones.turn.options import SKILL, Choice
+from gravetide.families.zones.turn.options import LEVEL, SKILL, Choice, asked
 from gravetide.kernel.errors import GravetideError
 from gravetide.kernel.frame import Frame
-from gravetide.kernel.options import Field, Kind, Option, Shown
+from gravetide.kernel.options import Field, Kind, Notation, Option, Shown
 
 if TYPE_CHECKING:
-    from gravetide.families.zones.content.model import ChiCard, Pack
+    from gravetide.families.zones.content.model import ChiCard, Pack, Sheet
     from gravetide.families.zones.state.game import ZoneGame
     from gravetide.families.zones.state.setup import Setup
 
@@ -40,12 +40,13 @@ class ChiCardRules:
 
 
 class SwapView(HouseView, frozen=True):
-    """A card that somebody kept: what it brought him, and what it took the place of."""
+    """A card that somebody kept: what it brought him, what it took the place of, and at which Danger Level."""
 
     who: str
     card: str
     skill: str
     replaced: str
+    level: str
 
 
 class ChiCardsView(HouseView, frozen=True):
@@ -55,20 +56,20 @@ class ChiCardsView(HouseView, frozen=True):
 
 
 class ChiCards(HouseState, frozen=True):
-    """The cards that Survivors have kept: (Survivor, card, Chi skill, skill that it replaced)."""
+    """The cards that Survivors have kept: (Survivor, card, Chi skill, skill that it replaced, Danger Level)."""
 
     key: ClassVar[str] = "chi_cards"
-    swaps: tuple[tuple[int, int, int, int], ...] = ()
+    swaps: tuple[tuple[int, int, int, int, int], ...] = ()
 
     def problem(self, game: ZoneGame) -> str:
         """No card twice, and skills that card and ID card have."""
         cards = [swap[1] for swap in self.swaps]
         if len(set(cards)) != len(cards) or any(not 0 <= card < len(game.setup.pack.chi_cards) for card in cards):
             return "A Chi Skill card is kept twice, or does not exist."
-        for who, card, skill, replaced in self.swaps:
+        for who, card, skill, replaced, level in self.swaps:
             if not 0 <= who < len(game.survivors) or skill not in game.setup.pack.chi_cards[card].skills:
                 return "A Chi Skill card brought a skill that it does not have."
-            if level_of_skill(game, who, replaced) not in game.setup.pack.chi_cards[card].levels:
+            if level not in levels_of(game.setup.cast[who], replaced, game.setup.pack.chi_cards[card]):
                 return "A Chi Skill card replaced what it can't."
         return ""
 
@@ -78,8 +79,9 @@ class ChiCards(HouseState, frozen=True):
             return None
         cast, pack = game.setup.cast, game.setup.pack
         return ChiCardsView(tuple([
-            SwapView(cast[who].key, pack.chi_cards[card].key, pack.skills[skill].key, pack.skills[replaced].key)
-            for who, card, skill, replaced in self.swaps]))
+            SwapView(cast[who].key, pack.chi_cards[card].key, pack.skills[skill].key, pack.skills[replaced].key,
+                     pack.box.levels[level])
+            for who, card, skill, replaced, level in self.swaps]))
 
     @classmethod
     def seen(cls, view: Any, setup: Setup) -> Self:
@@ -89,8 +91,8 @@ class ChiCards(HouseState, frozen=True):
         who = {sheet.key: number for number, sheet in enumerate(setup.cast)}
         cards = {card.key: card.index for card in setup.pack.chi_cards}
         skills = {skill.key: skill.index for skill in setup.pack.skills}
-        return cls(tuple([(who[swap.who], cards[swap.card], skills[swap.skill], skills[swap.replaced])
-                          for swap in view.swaps]))
+        return cls(tuple([(who[swap.who], cards[swap.card], skills[swap.skill], skills[swap.replaced],
+                           setup.pack.box.levels.index(swap.level)) for swap in view.swaps]))
 
 
 def rules_of(game: ZoneGame) -> ChiCardRules:
@@ -99,15 +101,16 @@ def rules_of(game: ZoneGame) -> ChiCardRules:
     return rules
 
 
-def level_of_skill(game: ZoneGame, who: int, skill: int) -> int:
-    """The Danger Level at which a skill is printed on somebody's ID card; -1 if it is not."""
-    sheet = game.setup.cast[who]
-    return next((level for level, skills in enumerate(sheet.skills) if skill in skills), -1)
+def levels_of(sheet: Sheet, skill: int, card: ChiCard | None = None) -> list[int]:
+    """The Danger Levels at which a skill is printed on an ID card, of those that a card is for; mostly one."""
+    levels = range(len(sheet.skills)) if card is None else card.levels
+    return [level for level in levels if skill in sheet.skills_at(level)]
 
 
-def swapped(game: ZoneGame, who: int) -> dict[int, int]:
-    """The Chi skills that stand on somebody's ID card in this game, by the skills they replaced (EE-063)."""
-    return {replaced: skill for owner, _, skill, replaced in recall(game, ChiCards).swaps if owner == who}
+def swapped(game: ZoneGame, who: int) -> dict[tuple[int, int], int]:
+    """The Chi skills that stand on somebody's ID card in this game, by level and skill that they replaced (EE-063)."""
+    return {(level, replaced): skill
+            for owner, _, skill, replaced, level in recall(game, ChiCards).swaps if owner == who}
 
 
 class SkillsOfCards(ExperienceRules):
@@ -122,7 +125,7 @@ class SkillsOfCards(ExperienceRules):
     def skills_at(self, game: ZoneGame, who: int, level: int) -> tuple[int, ...]:
         """Those of the ID card, with what took the place of some (EE-068)."""
         swaps = swapped(game, who)
-        return tuple([swaps.get(skill, skill) for skill in game.setup.cast[who].skills_at(level)])
+        return tuple([swaps.get((level, skill), skill) for skill in game.setup.cast[who].skills_at(level)])
 
     def reached_again(self, game: ZoneGame, before: int, experience: int) -> tuple[int, ...]:
         """Orange and Red of every further lap, if the table plays so."""
@@ -182,15 +185,28 @@ class NoChiCard(Choice):
 NO_CHI_CARD: Final = NoChiCard.of()
 
 
+def printed_once(game: ZoneGame, said: dict[str, int]) -> dict[str, int] | None:
+    """At which Danger Level a skill is printed goes without saying where it is there once."""
+    who = asked(game)
+    levels = levels_of(game.setup.cast[who], said["old"]) if who >= 0 else []
+    return {"level": levels[0]} if len(levels) == 1 else None
+
+
 class SwapSkill(Choice):
-    """Put a Chi skill in the place of another skill: (skill that goes, Chi skill) (EE-061)."""
+    """Put a Chi skill in the place of another skill: (skill that goes, Chi skill, Danger Level) (EE-061, EE-068)."""
 
     __slots__ = ()
     verb = "swap"
-    says = "{skill} in place of {old}"
     group = "choice"
-    fields = (Field("old", SKILL), Field("skill", SKILL))
+    fields = (Field("old", SKILL), Field("skill", SKILL), Field("level", LEVEL))
+    notations = (Notation("swap {old} {skill}", printed_once), Notation("swap {old} {skill} {level}"))
     apart = ((("old", "few"), ("skill", "few")),)
+
+    def sentence(self, game: ZoneGame) -> str:
+        old, skill, level = self.numbers
+        skills, once = game.setup.pack.skills, printed_once(game, {"old": old}) is not None
+        at = "" if once else f" of level {game.setup.pack.box.levels[level].title()}"
+        return f"{skills[skill].name} in place of {skills[old].name}{at}"
 
 
 def deal_chi_cards(below: Frame) -> Frame:
@@ -294,17 +310,18 @@ def swaps_of(game: ZoneGame, who: int, card: ChiCard) -> list[SwapSkill]:
     """What a card could replace: skills of its levels that are still those of the ID card (EE-061, EE-062, EE-064)."""
     gone = swapped(game, who)
     sheet = game.setup.cast[who]
-    printed = [skill for level in card.levels for skill in sheet.skills_at(level) if skill not in gone]
+    printed = [(level, skill) for level in card.levels for skill in sheet.skills_at(level)
+               if (level, skill) not in gone]
     had = [*gone.values(), *game.survivors[who].skills]
-    return [SwapSkill.of(old, skill) for old in printed for skill in card.skills if skill not in had]
+    return [SwapSkill.of(old, skill, level) for level, old in printed for skill in card.skills if skill not in had]
 
 
-def swap(game: ZoneGame, who: int, card: int, old: int, skill: int) -> None:
+def swap(game: ZoneGame, who: int, card: int, old: int, skill: int, level: int) -> None:
     """The Chi skill stands on the ID card for this game; a Blue one works from now on (EE-063, EE-068)."""
     now = recall(game, ChiCards).swaps
-    remember(game, ChiCards((*now, (who, card, skill, old))))
+    remember(game, ChiCards((*now, (who, card, skill, old, level))))
     survivor = game.edit(who)
-    if old in survivor.skills:
+    if level == 0 and old in survivor.skills:
         at = survivor.skills.index(old)
         survivor.skills = (*survivor.skills[:at], skill, *survivor.skills[at + 1:])
         survivor.kit = survivor.shelf = None
@@ -334,7 +351,7 @@ def cards_away(game: ZoneGame) -> list[int]:
     if not last_for_campaign(game):
         return []
     pack, playing = game.setup.pack, [sheet.key for sheet in game.setup.cast]
-    return [read_swap(pack, word)[0] for sheet in game.setup.ledger.sheets
+    return [read_swap(pack, sheet.who, word)[0] for sheet in game.setup.ledger.sheets
             if sheet.who not in playing and sheet.team != DEAD for word in sheet.chi if word != NOTHING_SWAPPED]
 
 
@@ -345,8 +362,8 @@ def keep_swaps(game: ZoneGame) -> None:
     for who, sheet in enumerate(game.setup.cast):
         for word in game.setup.ledger.sheet(sheet.key).chi:
             if word != NOTHING_SWAPPED:
-                card, skill, old = read_swap(game.setup.pack, word)
-                swap(game, who, card, old, skill)
+                card, skill, old, level = read_swap(game.setup.pack, sheet.key, word)
+                swap(game, who, card, old, skill, level)
 
 
 def swaps_for_sheet(game: ZoneGame, who: int) -> tuple[str, ...]:
@@ -354,23 +371,32 @@ def swaps_for_sheet(game: ZoneGame, who: int) -> tuple[str, ...]:
     before: tuple[str, ...] = game.setup.ledger.sheet(game.setup.cast[who].key).chi if game.setup.ledger else ()
     if not last_for_campaign(game) or not plays(game, "chi_cards") or not takes_cards(game, who):
         return before
-    pack = game.setup.pack
-    words = [f"{pack.chi_cards[card].key}:{pack.skills[skill].key}:{pack.skills[old].key}"
-             for owner, card, skill, old in recall(game, ChiCards).swaps if owner == who]
+    words = [_word(game, *swap) for swap in recall(game, ChiCards).swaps if swap[0] == who]
     if not words and game.phase != "setup":
         words = [NOTHING_SWAPPED]
     return tuple(words) or before
 
 
-def read_swap(pack: Pack, word: str) -> tuple[int, int, int]:
-    """Card, Chi skill and the skill that it replaced, from the word that a sheet has for it; refused if it is none."""
+def _word(game: ZoneGame, who: int, card: int, skill: int, old: int, level: int) -> str:
+    """A swap as a sheet has it, with the level only where it does not go without saying."""
+    pack = game.setup.pack
+    word = f"{pack.chi_cards[card].key}:{pack.skills[skill].key}:{pack.skills[old].key}"
+    once = len(levels_of(game.setup.cast[who], old)) == 1
+    return word if once else f"{word}:{pack.box.levels[level]}"
+
+
+def read_swap(pack: Pack, who: str, word: str) -> tuple[int, int, int, int]:
+    """Card, Chi skill, the skill it replaced and the level of that, from the word that somebody's sheet has for it."""
     parts = word.split(":")
     cards = {card.key: card for card in pack.chi_cards}
     skills = {skill.key: skill.index for skill in pack.skills}
-    if len(parts) != 3 or parts[0] not in cards or parts[1] not in skills or parts[2] not in skills \
-            or skills[parts[1]] not in cards[parts[0]].skills:
-        raise GravetideError(f'"{word:.60}" is no swap of a Chi Skill card.')
-    return cards[parts[0]].index, skills[parts[1]], skills[parts[2]]
+    if len(parts) in (3, 4) and parts[0] in cards and parts[1] in skills and parts[2] in skills:
+        card, skill, old = cards[parts[0]], skills[parts[1]], skills[parts[2]]
+        levels = [level for level in levels_of(pack.survivors[who], old, card)
+                  if len(parts) == 3 or pack.box.levels[level] == parts[3]]
+        if skill in card.skills and levels:
+            return card.index, skill, old, levels[0]
+    raise GravetideError(f'"{word:.60}" is no swap of a Chi Skill card.')
 
 
 CHAPTER: Final = Additions(

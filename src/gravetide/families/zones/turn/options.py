@@ -87,6 +87,9 @@ SLOT: Final = Kind("slot", lambda game, slot: SLOT_NAMES[slot],
                    lambda game, text: SLOT_NAMES.index(text) if text in SLOT_NAMES else None,
                    lambda game, slot: game.setup.rules.slots.where[slot])
 COLOUR: Final = one_of("colour", COLOUR_NAMES)
+LEVEL: Final = Kind("level", lambda game, level: game.setup.pack.box.levels[level],
+                    lambda game, text: game.setup.pack.box.levels.index(text) if text in game.setup.pack.box.levels
+                    else None)
 REROLL: Final = one_of("reroll", REROLL_NAMES)
 MODE: Final = Kind("mode", lambda game, mode: next(name for name, bits in MODES.items() if bits == mode),
                    lambda game, text: MODES.get(text))
