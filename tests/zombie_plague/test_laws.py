@@ -6,6 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
 from hashlib import blake2b
 from typing import Any
 
@@ -23,6 +24,7 @@ from gravetide.families.squares.state.game import ACTED, SQUARES, SquareGame
 from gravetide.families.squares.told import events
 from gravetide.families.squares.told.narration import tell
 from gravetide.families.squares.told.view import SquareView
+from gravetide.families.squares.turn.human_turn import SeatTurn
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel import BadSave, Event, Frame, Game
 from gravetide.kernel.fields import fields_of
@@ -291,6 +293,36 @@ def test_an_edited_save_is_refused_or_is_a_legal_game(seed: int, choices: int, d
     check_what_players_see(edited, box)
     for _ in played(edited, seed, 15):
         check_what_players_see(edited, box)
+
+
+NAMED = {"who": 0, "partner": 0, "searcher": -1, "waiting": 0, "player": 0, "square": 0, "squares": 0, "direction": 0,
+         "edge": -1, "flare": -1}
+"""What pending frames name, with the least number that each may have."""
+
+
+@settings(max_examples=60 * MORE)
+@given(seed=st.integers(0, 60), choices=st.integers(0, 60))
+def test_a_save_in_which_nobody_or_nothing_is_waited_for_is_refused(seed: int, choices: int) -> None:
+    game = begun(seed)
+    for _ in played(game, seed, choices):
+        pass
+    plain = json.loads(game.save())
+    for number, (kind, *values) in enumerate(plain["state"]["frames"]):
+        for place, (name, value) in enumerate(zip(fields_of(Frame.registry[kind])[1:], values, strict=True), start=1):
+            for wrong in (NAMED[name] - 1, 1000) if name in NAMED else ():
+                edited = deepcopy(plain)
+                edited["state"]["frames"][number][place] = [wrong] if isinstance(value, list) else wrong
+                with pytest.raises(BadSave):
+                    Game.load(signed(edited))
+
+
+def test_somebody_else_s_human_is_not_waited_for() -> None:
+    state = next(state for state in map(state_of, map(begun, range(60))) if state.setup.humans_of(1)).copy()
+    mine = state.setup.humans_of(0)
+    state.frame = SeatTurn(None, 0, tuple(mine))
+    assert laws.pending_in_range(state) == ""
+    state.frame = SeatTurn(None, 0, (*mine, *state.setup.humans_of(1)))
+    assert laws.pending_in_range(state) == "What is pending (SeatTurn) waits for a human of somebody else."
 
 
 def test_what_players_see_tells_when_something_is_wrong() -> None:

@@ -14,10 +14,11 @@ from gravetide.kernel.frame import Frame
 BIGGEST: Final = 1 << 62
 
 
-def wrong_in(frame: Frame, limits: Iterable[tuple[frozenset[str], int]], least: int) -> str:
+def wrong_in(frame: Frame, things: Iterable[tuple[frozenset[str], range]], least: int) -> str:
     """What is wrong with a frame, as a sentence; empty where nothing is.
 
-    `limits` says by the names of fields how many of such things there are; numbers from `least` to -1 stand for none.
+    `things` says by the names of fields which numbers such things have, none of them included where there may be none;
+    nothing else is less than `least`.
     """
     kind = type(frame).__name__
     types = _field_types(kind)
@@ -28,7 +29,7 @@ def wrong_in(frame: Frame, limits: Iterable[tuple[frozenset[str], int]], least: 
         except msgspec.ValidationError as error:
             return f"What is pending ({kind}) has a wrong {name}: {error}."
         numbers = _numbers(value)
-        if any(not least <= number < limit for names, limit in limits if name in names for number in numbers):
+        if any(number not in there for names, there in things if name in names for number in numbers):
             return f"What is pending ({kind}) names something in {name} that does not exist."
         if any(not least <= number < BIGGEST for number in numbers):
             return f"What is pending ({kind}) has a number in {name} that can't be."

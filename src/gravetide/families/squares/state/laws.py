@@ -11,6 +11,7 @@ from gravetide.families.squares.horde.placing import FaceZombie, PutZombie
 from gravetide.families.squares.horde.scent import Hunted, hunted
 from gravetide.families.squares.state.game import BY_EVENT, MADNESS, PEACE, SPENT, SQUARES, SURPRISE, WAS
 from gravetide.families.squares.state.human import ALIVE, GONE, NO_WEAPON, TURNED
+from gravetide.families.squares.turn.human_turn import SeatTurn
 from gravetide.families.squares.turn.searching import OrderCards
 from gravetide.kernel.errors import BadSave
 from gravetide.kernel.frame import Frame
@@ -175,21 +176,26 @@ def roles_in_order(game: SquareGame) -> str:
 
 
 # What the fields of frames are about, by their names: humans, squares and cards that have to exist.
-HUMAN_FIELDS = frozenset({"who", "partner", "searcher"})
-SQUARE_FIELDS = frozenset({"square", "squares", "door", "flare"})
+HUMAN_FIELDS = frozenset({"who", "partner", "waiting"})
+SQUARE_FIELDS = frozenset({"square", "squares", "door"})
 CARD_FIELDS = frozenset({"cards"})
 SEAT_FIELDS = frozenset({"player"})
-DIRECTION_FIELDS = frozenset({"direction", "edge"})
+DIRECTION_FIELDS = frozenset({"direction"})
+IF_ANY = {"searcher": HUMAN_FIELDS, "flare": SQUARE_FIELDS, "edge": DIRECTION_FIELDS}
+"""The same, or -1 for none."""
 
 
 def pending_in_range(game: SquareGame) -> str:
     """Every pending frame has fields of the right types that name things which exist."""
     setup = game.setup
-    limits = [(HUMAN_FIELDS, len(setup.cast)), (SQUARE_FIELDS, setup.board.size), (CARD_FIELDS, len(setup.pack.cards)),
-              (SEAT_FIELDS, len(setup.names)), (DIRECTION_FIELDS, 4)]
+    there = {HUMAN_FIELDS: range(len(setup.cast)), SQUARE_FIELDS: range(setup.board.size), DIRECTION_FIELDS: range(4),
+             CARD_FIELDS: range(len(setup.pack.cards)), SEAT_FIELDS: range(len(setup.names))}
+    things = [*there.items(), *[(frozenset({name}), range(-1, there[like].stop)) for name, like in IF_ANY.items()]]
     for frame in pending(game):
-        if wrong := wrong_in(frame, limits, -2):
+        if wrong := wrong_in(frame, things, -2):
             return wrong
+        if isinstance(frame, SeatTurn) and not set(frame.waiting) <= set(setup.humans_of(frame.player)):
+            return "What is pending (SeatTurn) waits for a human of somebody else."
         if isinstance(frame, PutZombie | FaceZombie | TurnedInCar) and getattr(frame, "flags", 0) >> WAS > len(
                 setup.cast):
             return f"What is pending ({type(frame).__name__}) was nobody's."

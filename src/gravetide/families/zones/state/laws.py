@@ -259,11 +259,11 @@ CARD_FIELDS = frozenset({"card", "pool", "cast"})
 def pending_in_range(game: ZoneGame) -> str:
     """Every pending frame has fields of the right types that name things which exist."""
     setup = game.setup
-    limits = [(SURVIVOR_FIELDS, len(setup.cast)), (ZONE_FIELDS, len(setup.board.zones)),
-              (CARD_FIELDS, len(setup.pack.cards))]
+    things = [(SURVIVOR_FIELDS, range(-1, len(setup.cast))), (ZONE_FIELDS, range(-1, len(setup.board.zones))),
+              (CARD_FIELDS, range(-1, len(setup.pack.cards)))]
     frame: Frame | None = game.frame
     while frame is not None:
-        if wrong := wrong_in(frame, limits, -1):
+        if wrong := wrong_in(frame, things, -1):
             return wrong
         frame = frame.below
     return ""
