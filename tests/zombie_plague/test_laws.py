@@ -24,6 +24,7 @@ from gravetide.families.squares.state.game import ACTED, SQUARES, SquareGame
 from gravetide.families.squares.told import events
 from gravetide.families.squares.told.narration import tell
 from gravetide.families.squares.told.view import SquareView
+from gravetide.families.squares.turn.exchange import Consent, Exchanging, held_cards
 from gravetide.families.squares.turn.human_turn import SeatTurn
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
 from gravetide.kernel import BadSave, Event, Frame, Game
@@ -323,6 +324,25 @@ def test_somebody_else_s_human_is_not_waited_for() -> None:
     assert laws.pending_in_range(state) == ""
     state.frame = SeatTurn(None, 0, (*mine, *state.setup.humans_of(1)))
     assert laws.pending_in_range(state) == "What is pending (SeatTurn) waits for a human of somebody else."
+
+
+@rule("ZP-042")
+def test_an_exchange_waits_only_for_cards_that_the_two_have_and_could_hold() -> None:
+    made = scene(2).human("A", "0,0", weapon="hatchet").human("B", "1,0", weapon="pistol", items=("ammo",)).turn("A")
+    state = state_of(made).copy()
+    (hatchet,), (pistol, ammo) = held_cards(state, 0), held_cards(state, 1)
+
+    def wrong(sort: type[Exchanging | Consent], who: int, partner: int, given: list[int], taken: list[int]) -> str:
+        state.frame = sort(None, who, partner, tuple(given), tuple(taken))
+        return laws.pending_in_range(state)
+
+    for sort in (Exchanging, Consent):
+        assert wrong(sort, 0, 1, [hatchet], [pistol]) == wrong(sort, 1, 0, [ammo], []) == ""
+        missing = f"What is pending ({sort.__name__}) is about cards that they do not have."
+        assert wrong(sort, 0, 1, [pistol], []) == wrong(sort, 0, 1, [], [ammo, ammo]) == missing
+        assert wrong(sort, 0, 0, [hatchet], []) == missing
+    assert wrong(Exchanging, 0, 1, [], [pistol]) == "", "two weapons in one hand, until more is offered"
+    assert wrong(Consent, 0, 1, [], [pistol]) == "What is pending (Consent) is no exchange that can be."
 
 
 def test_what_players_see_tells_when_something_is_wrong() -> None:

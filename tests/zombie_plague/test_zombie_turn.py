@@ -104,6 +104,22 @@ def test_by_option_two_come_whenever_there_is_room_for_one() -> None:
     assert counted(state_of(game)) == 5
 
 
+@rule("ZP-098", "ZP-099")
+@pytest.mark.parametrize(("hard", "coming"), [(True, 1), (False, 2)])
+def test_the_second_stays_away_where_the_first_has_overrun_the_car(hard: bool, coming: int) -> None:
+    """Nine zombies and three humans: two may come. The first links the crowd at the door, and one human is left."""
+    made = scene(3, spawn__cap_is_hard=hard).human("A", "0,0").human("B", "car").human("C", "car")
+    for square in ("22,5", "22,4", "22,3", *[f"{x},17" for x in range(6)]):
+        made.zombie(square)
+    game = made.dice(2).zombie_turn(spawn=True)
+    play(game, "place 23,3", "face W")
+    assert cap(state_of(game)) == 4
+    while offered(game)[0].startswith(("place", "face")):
+        game.choose(0)
+    turned = 2
+    assert counted(state_of(game)) == 9 + turned + coming
+
+
 @rule("ZP-097", "ZP-099")
 def test_humans_in_car_and_cellar_count_and_the_dead_do_not() -> None:
     made = scene(4).cellar("S5", "W").keys_found().human("A", "0,0").human("B", "car").human("C", "C2,1")

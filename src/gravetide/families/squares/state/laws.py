@@ -11,6 +11,7 @@ from gravetide.families.squares.horde.placing import FaceZombie, PutZombie
 from gravetide.families.squares.horde.scent import Hunted, hunted
 from gravetide.families.squares.state.game import BY_EVENT, MADNESS, PEACE, SPENT, SQUARES, SURPRISE, WAS
 from gravetide.families.squares.state.human import ALIVE, GONE, NO_WEAPON, TURNED
+from gravetide.families.squares.turn.exchange import Consent, Exchanging, is_legal, is_of_theirs
 from gravetide.families.squares.turn.human_turn import SeatTurn
 from gravetide.families.squares.turn.searching import OrderCards
 from gravetide.kernel.errors import BadSave
@@ -194,6 +195,10 @@ def pending_in_range(game: SquareGame) -> str:
     for frame in pending(game):
         if wrong := wrong_in(frame, things, -2):
             return wrong
+        if isinstance(frame, Exchanging | Consent) and not is_of_theirs(game, frame):
+            return f"What is pending ({type(frame).__name__}) is about cards that they do not have."
+        if isinstance(frame, Consent) and not is_legal(game, frame):
+            return "What is pending (Consent) is no exchange that can be."
         if isinstance(frame, SeatTurn) and not set(frame.waiting) <= set(setup.humans_of(frame.player)):
             return "What is pending (SeatTurn) waits for a human of somebody else."
         if isinstance(frame, PutZombie | FaceZombie | TurnedInCar) and getattr(frame, "flags", 0) >> WAS > len(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 from gravetide.families.squares.board.board import IN_CAR
@@ -144,21 +145,13 @@ class Exchanging(Frame):
         self.taken = taken
 
     def step(self, game: SquareGame) -> list[Option] | None:
-        found: list[Option] = [PROPOSE] if self.is_legal(game) else []
+        found: list[Option] = [PROPOSE] if is_legal(game, self) else []
         mine = {held >> 3 for held in _less(held_cards(game, self.who), self.given)}
         theirs = {held >> 3 for held in _less(held_cards(game, self.partner), self.taken)}
         found += [Give.of(card) for card in sorted(mine)]
         found += [Get.of(card) for card in sorted(theirs)]
         found.append(GIVE_UP)
         return found
-
-    def is_legal(self, game: SquareGame) -> bool:
-        """Whether something changes hands, and each would hold one weapon at most (ZP-042)."""
-        mine = [*_less(held_cards(game, self.who), self.given), *self.taken]
-        theirs = [*_less(held_cards(game, self.partner), self.taken), *self.given]
-        cards = game.setup.pack.cards
-        return bool(self.given or self.taken) and all(
-            sum(cards[held >> 3].is_weapon for held in hand) < 2 for hand in (mine, theirs))
 
     def choose(self, game: SquareGame, option: Any) -> None:
         if isinstance(option, Give | Get):
@@ -225,6 +218,22 @@ class Consent(Frame):
         gets = ", ".join(cards[held >> 3].name for held in self.given) or "nothing"
         gives = ", ".join(cards[held >> 3].name for held in self.taken) or "nothing"
         return f"{cast[self.who].name} offers {gets} for {gives}. Does {cast[self.partner].name} agree?"
+
+
+def is_of_theirs(game: SquareGame, exchange: Exchanging | Consent) -> bool:
+    """Whether two humans have what they would give each other."""
+    mine, theirs = Counter(held_cards(game, exchange.who)), Counter(held_cards(game, exchange.partner))
+    return (exchange.who != exchange.partner and Counter(exchange.given) <= mine
+            and Counter(exchange.taken) <= theirs)
+
+
+def is_legal(game: SquareGame, exchange: Exchanging | Consent) -> bool:
+    """Whether something changes hands, and each would hold one weapon at most (ZP-042)."""
+    mine = [*_less(held_cards(game, exchange.who), exchange.given), *exchange.taken]
+    theirs = [*_less(held_cards(game, exchange.partner), exchange.taken), *exchange.given]
+    cards = game.setup.pack.cards
+    return bool(exchange.given or exchange.taken) and all(
+        sum(cards[held >> 3].is_weapon for held in hand) < 2 for hand in (mine, theirs))
 
 
 def refuse(game: SquareGame, who: int, partner: int) -> None:
