@@ -62,10 +62,16 @@ def test_a_save_in_mid_action_keeps_the_dice_on_the_table() -> None:
     assert loaded.digest() == game.digest()
 
 
-def test_scripted_dice_are_saved() -> None:
+def test_dice_are_scripted_where_the_header_decides_them_and_nowhere_else(monkeypatch: pytest.MonkeyPatch) -> None:
     game = duel()
-    game.state.script = (6, 1, 6, 1)
-    assert Game.load(game.save()).state.script == (6, 1, 6, 1)
+    game.state.script = (6, 1)
+    with pytest.raises(BadSave, match="what will be rolled; only scenes may"):
+        Game.load(game.save())
+    monkeypatch.setattr(type(game.game_type), "scripted", lambda self, header: (5, 5, 6, 1))
+    assert Game.load(game.save()).state.script == (6, 1)
+    game.state.script = (6, 6)
+    with pytest.raises(BadSave, match="what will be rolled; only scenes may"):
+        Game.load(game.save())
 
 
 def test_every_single_changed_byte_is_noticed() -> None:
@@ -96,6 +102,7 @@ def test_every_single_changed_byte_is_noticed() -> None:
         ({"state__rng": True}, "not a number in range"),
         ({"state__rng": 1.5}, "fraction"),
         ({"state__script": ["six"]}, "not a list of numbers"),
+        ({"state__script": [6, 6, 6]}, "only scenes may"),
         ({"state__stacked": [99]}, "only scenes may"),
         ({"state__result": 3}, "not a text"),
         ({"state__show_forced": 1}, "not in the form"),

@@ -21,12 +21,14 @@ from gravetide.families.squares.horde.zombie_turn import Wake, ZombieActs, start
 from gravetide.families.squares.options import Choice
 from gravetide.families.squares.state import laws
 from gravetide.families.squares.state.game import ACTED, SQUARES, SquareGame
+from gravetide.families.squares.state.human import DEAD
 from gravetide.families.squares.told import events
 from gravetide.families.squares.told.narration import tell
 from gravetide.families.squares.told.view import SquareView
 from gravetide.families.squares.turn.exchange import Consent, Exchanging, held_cards
 from gravetide.families.squares.turn.human_turn import SeatTurn
 from gravetide.games.black_plague.game import BLACK_PLAGUE_GAME
+from gravetide.games.zombie_plague.game import ZOMBIE_PLAGUE_GAME
 from gravetide.kernel import BadSave, Event, Frame, Game
 from gravetide.kernel.fields import fields_of
 from gravetide.kernel.save import canonical
@@ -315,6 +317,13 @@ def test_a_save_in_which_nobody_or_nothing_is_waited_for_is_refused(seed: int, c
                 edited["state"]["frames"][number][place] = [wrong] if isinstance(value, list) else wrong
                 with pytest.raises(BadSave):
                     Game.load(signed(edited))
+
+
+def test_nobody_dies_before_the_game_has_begun() -> None:
+    state = state_of(Game(ZOMBIE_PLAGUE_GAME, {"players": 4}, 1)).copy()
+    assert (state.round, laws.humans_in_range(state)) == (0, "")
+    state.edit(0).fate = DEAD
+    assert laws.humans_in_range(state) == "Marta has died before the game began."
 
 
 def test_somebody_else_s_human_is_not_waited_for() -> None:

@@ -66,6 +66,10 @@ class GameType:
         """
         raise NotImplementedError
 
+    def scripted(self, header: Header) -> tuple[int, ...]:
+        """The dice that a header decides beforehand; a save may hold the last of them and no others."""
+        return ()
+
     def stacked(self, header: Header) -> tuple[int, ...]:
         """The draws that a header decides beforehand; a save may hold the last of them and no others."""
         return ()

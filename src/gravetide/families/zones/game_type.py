@@ -143,6 +143,11 @@ class ZoneGameType(GameType):
         game.rng = seeded(seed)
         return game
 
+    def scripted(self, header: dict[str, Any]) -> tuple[int, ...]:
+        """The dice that a scene has scripted."""
+        first = self.setup(header).first if is_line(header["quest"]) else None
+        return first.script if first is not None else ()
+
     def stacked(self, header: dict[str, Any]) -> tuple[int, ...]:
         """The draws that a scene has scripted."""
         first = self.setup(header).first if is_line(header["quest"]) else None

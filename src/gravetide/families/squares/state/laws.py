@@ -144,6 +144,8 @@ def humans_in_range(game: SquareGame) -> str:
             return f"{figure.name} was refused by nobody."
         if human.fate != ALIVE and human.square != NOWHERE:
             return f"{figure.name} is dead and stands."
+        if human.fate != ALIVE and not started:
+            return f"{figure.name} has died before the game began."
         if started and human.fate == ALIVE and human.square < 0 and human.square != IN_CAR:
             return f"{figure.name} stands nowhere."
         if list(human.items) != sorted(human.items):
