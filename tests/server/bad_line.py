@@ -136,7 +136,9 @@ class Patient:
         await self._hello(socket)
         while True:
             try:
-                text = await asyncio.wait_for(socket.recv(), self.patience)
+                # Not wait_for: Python 3.11's forgets that it was cancelled when a message comes at that moment.
+                async with asyncio.timeout(self.patience):
+                    text = await socket.recv()
             except TimeoutError:
                 # Silence may mean that something was lost: ask, and send again what has no answer.
                 await self._hello(socket)
