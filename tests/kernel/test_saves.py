@@ -67,7 +67,7 @@ def test_dice_are_scripted_where_the_header_decides_them_and_nowhere_else(monkey
     game.state.script = (6, 1)
     with pytest.raises(BadSave, match="what will be rolled; only scenes may"):
         Game.load(game.save())
-    monkeypatch.setattr(type(game.game_type), "scripted", lambda self, header: (5, 5, 6, 1))
+    monkeypatch.setattr(type(game.game_type), "scripted", lambda self, header: ((5, 5, 6, 1), ()))
     assert Game.load(game.save()).state.script == (6, 1)
     game.state.script = (6, 6)
     with pytest.raises(BadSave, match="what will be rolled; only scenes may"):

@@ -104,7 +104,7 @@ def die_with_a_lock(frame, event, called):
     names = [frame.f_code.co_name]
     while frame := frame.f_back:
         names.append(frame.f_code.co_name)
-    if "_go_on" in names and event == "c_return" and called.__qualname__ == "SemLock.__enter__":
+    if "play_chunk" in names and event == "c_return" and called.__qualname__ == "SemLock.__enter__":
         os.kill(os.getpid(), signal.SIGKILL)
 """
 SENSE = """

@@ -66,13 +66,9 @@ class GameType:
         """
         raise NotImplementedError
 
-    def scripted(self, header: Header) -> tuple[int, ...]:
-        """The dice that a header decides beforehand; a save may hold the last of them and no others."""
-        return ()
-
-    def stacked(self, header: Header) -> tuple[int, ...]:
-        """The draws that a header decides beforehand; a save may hold the last of them and no others."""
-        return ()
+    def scripted(self, header: Header) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The dice and the draws that a header decides beforehand; a save may hold the last of them and no others."""
+        return (), ()
 
     def encode(self, state: Any) -> dict[str, Any]:
         """The game's own fields as plain values: ints, strings, bools, None, lists, tuples, dicts with str keys.

@@ -232,9 +232,10 @@ def unpack(data: bytes | str) -> LoadedSave:
     if plain["version"] != game_type.version and isinstance(state, dict) and isinstance(state.get("body"), dict):
         state = {**state, "body": _migrated(game_type, plain["version"], header, state["body"])}
     found = decode_state(game_type, header, state)
-    if found.script and found.script != game_type.scripted(header)[-len(found.script):]:
+    dice, draws = game_type.scripted(header) if found.script or found.stacked else ((), ())
+    if found.script and found.script != dice[-len(found.script):]:
         raise BadSave("The save says beforehand what will be rolled; only scenes may do that.")
-    if found.stacked and found.stacked != game_type.stacked(header)[-len(found.stacked):]:
+    if found.stacked and found.stacked != draws[-len(found.stacked):]:
         # nobody could say yet whether it can be drawn: that depends on the pile, when its time comes
         raise BadSave("The save says beforehand what will be drawn; only scenes may do that.")
     return LoadedSave(game_type, header, chance, found, told)

@@ -72,8 +72,7 @@ class State:
         """Play on with random choices until the game is over; the number of choices made.
 
         For whoever needs many games and not what happens in them. The choices have a generator of their own. Python's
-        search for cyclic garbage waits until the game is over. Tables at which somebody can shut himself in for good
-        (spiked doors) have games that never are.
+        search for cyclic garbage waits until the game is over; at some tables there are games that never are.
         """
         choices = 0
         pick: i64 = seeded(seed)

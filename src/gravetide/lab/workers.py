@@ -32,6 +32,9 @@ PAUSE = 0.1
 GRACE = 1.0
 """Seconds that workers have for the game they are at when they are interrupted; then they are ended."""
 
+SILENCE = 1.0
+"""Seconds after a worker's death in which Python's executor may say so itself."""
+
 LEFT_BEHIND = 1
 """The code with which a worker ends whose parent has died: nobody is left to read it, but it did not end well."""
 
@@ -92,7 +95,7 @@ def _play_in_pool(run: Run, chunks: list[Chunk], workers: int, records: bool) ->
                 # Where another thread gets the signal, a wait without an end would not hear of Ctrl-C.
                 done, _ = wait(waiting, timeout=PAUSE, return_when=FIRST_COMPLETED)
                 silent = silent + 1 if not done and pool.has_lost_one() else 0
-                if silent * PAUSE > GRACE:
+                if silent * PAUSE > SILENCE:
                     pool.give_up()
                 for future in sorted(done, key=lambda one: one.exception() is not None):  # what was played comes first
                     if future.exception() is not None:

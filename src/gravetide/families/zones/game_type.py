@@ -143,15 +143,10 @@ class ZoneGameType(GameType):
         game.rng = seeded(seed)
         return game
 
-    def scripted(self, header: dict[str, Any]) -> tuple[int, ...]:
-        """The dice that a scene has scripted."""
+    def scripted(self, header: dict[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The dice and the draws of a scene."""
         first = self.setup(header).first if is_line(header["quest"]) else None
-        return first.script if first is not None else ()
-
-    def stacked(self, header: dict[str, Any]) -> tuple[int, ...]:
-        """The draws that a scene has scripted."""
-        first = self.setup(header).first if is_line(header["quest"]) else None
-        return first.stacked if first is not None else ()
+        return (first.script, first.stacked) if first is not None else ((), ())
 
     def encode(self, state: ZoneGame) -> dict[str, Any]:
         """Everything but the set-up."""

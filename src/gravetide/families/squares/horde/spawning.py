@@ -85,7 +85,7 @@ class Spawning(Frame):
         if check_car(game):
             return None
         row = free_squares(game, game.ground.rows[self.edge])
-        if not self.left or not row or self._is_over(game):
+        if not self.left or not row or self._cap_has_fallen(game):
             game.frame = self.below
             return None
         if game.setup.engine and self.why == "start":
@@ -95,9 +95,9 @@ class Spawning(Frame):
         game.frame = PutZombie(Spawning(self.below, self.edge, self.left - 1, self.why), row, 0, self.why, -1)
         return None
 
-    def _is_over(self, game: SquareGame) -> bool:
-        """Whether the cap has fallen below the zombies there are, as the first of two has overrun the car (ZP-099)."""
-        return self.why == "spawn" and game.setup.rules.spawn.cap_is_hard and counted(game) >= cap(game)
+    def _cap_has_fallen(self, game: SquareGame) -> bool:
+        """Whether there is room for no more of them, as the first has overrun the car (ZP-098, ZP-099)."""
+        return self.why == "spawn" and game.setup.rules.spawn.cap_is_hard and not number_to_come(game)
 
     def choose(self, game: SquareGame, option: Any) -> None:
         edge = option.numbers[0]

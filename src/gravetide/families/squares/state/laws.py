@@ -184,16 +184,20 @@ SQUARE_FIELDS = frozenset({"square", "squares", "door"})
 CARD_FIELDS = frozenset({"cards"})
 SEAT_FIELDS = frozenset({"player"})
 DIRECTION_FIELDS = frozenset({"direction"})
-IF_ANY = {"searcher": HUMAN_FIELDS, "flare": SQUARE_FIELDS, "edge": DIRECTION_FIELDS}
-"""The same, or -1 for none."""
+# The same, or -1 for none.
+IF_ANY_HUMAN = frozenset({"searcher"})
+IF_ANY_SQUARE = frozenset({"flare"})
+IF_ANY_DIRECTION = frozenset({"edge"})
 
 
 def pending_in_range(game: SquareGame) -> str:
     """Every pending frame has fields of the right types that name things which exist."""
     setup = game.setup
-    there = {HUMAN_FIELDS: range(len(setup.cast)), SQUARE_FIELDS: range(setup.board.size), DIRECTION_FIELDS: range(4),
-             CARD_FIELDS: range(len(setup.pack.cards)), SEAT_FIELDS: range(len(setup.names))}
-    things = [*there.items(), *[(frozenset({name}), range(-1, there[like].stop)) for name, like in IF_ANY.items()]]
+    humans, squares = len(setup.cast), setup.board.size
+    things = [(HUMAN_FIELDS, range(humans)), (IF_ANY_HUMAN, range(-1, humans)),
+              (SQUARE_FIELDS, range(squares)), (IF_ANY_SQUARE, range(-1, squares)),
+              (DIRECTION_FIELDS, range(4)), (IF_ANY_DIRECTION, range(-1, 4)),
+              (CARD_FIELDS, range(len(setup.pack.cards))), (SEAT_FIELDS, range(len(setup.names)))]
     for frame in pending(game):
         if wrong := wrong_in(frame, things, -2):
             return wrong

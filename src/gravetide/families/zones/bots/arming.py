@@ -49,9 +49,8 @@ def house_to_search(situation: Situation) -> tuple[Errand, list[float]] | None:
             house = board.building[room] if board.kind[room] == "room" else IN_THE_STREET + room
             houses.setdefault(house, []).append(room)
     untouchable = _untouchable(situation)
-    if untouchable:
-        houses = {house: rooms for house, rooms in houses.items()
-                  if not any(_haunted(situation, room, untouchable) for room in rooms)}
+    houses = {house: rooms for house, rooms in houses.items()
+              if not any(_haunted(situation, room, untouchable) for room in rooms)}
     near = sorted(houses, key=lambda house: (min([reach[room] for room in houses[house]]), house))[:3]
     wanted = {zone for zone, _ in game.objectives} & {errand.zone for errand in situation.goals.errands}
     best: tuple[float, int, list[float]] | None = None

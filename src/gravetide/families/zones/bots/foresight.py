@@ -160,10 +160,10 @@ _blows: Final[dict[Kit, Blows]] = {}
 class Footing:
     """What `Foresight.stand` needs to know of a Zone, worked out once."""
 
-    __slots__ = ("left", "again", "raids", "sharers", "room", "other", "pressed", "quiet")
+    __slots__ = ("left", "again", "raids", "sharers", "room", "other", "pressed")
 
     def __init__(self, left: float, again: float, raids: float, sharers: float, room: float, other: float,
-                 pressed: float, *, quiet: bool = False) -> None:
+                 pressed: float) -> None:
         self.left = left        # zombies left there after the friends' help
         self.again = again      # blows of each
         self.raids = raids      # Wounds by Runners from next door
@@ -171,7 +171,6 @@ class Footing:
         self.room = room        # Wounds all of them can bear
         self.other = other      # what else is bad about the place
         self.pressed = pressed  # zombies that are too many for the next Round
-        self.quiet = quiet      # there are no zombies, and none next door
 
 
 class Shot:
@@ -224,8 +223,6 @@ class Foresight:
         known = self._stands.get(zone)
         if known is None:
             known = self._stands[zone] = self._standing(zone)
-        if known.quiet:
-            return known.other
         left, raids, other, pressed = known.left, known.raids, known.other, known.pressed
         if fallen.zone == zone:
             left = still_there(left, fallen.kills) if self._short_life else max(0.0, left - fallen.kills)
@@ -254,7 +251,7 @@ class Foresight:
     def _standing(self, zone: int) -> Footing:
         plan, threat = self.plan, self.plan.threat
         if not threat.here[zone] and not threat.coming[zone]:  # as mostly; who could help makes no difference
-            return Footing(0.0, 1.0, 0.0, 1.0, 0.0, self._other(zone), 0.0, quiet=True)
+            return Footing(0.0, 1.0, 0.0, 1.0, 0.0, self._other(zone), 0.0)
         left, spare = threat.after(zone, plan.me, 0.0)
         if self._short_life:
             left = still_there(threat.here[zone], threat.here[zone] - left)

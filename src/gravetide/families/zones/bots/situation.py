@@ -165,16 +165,14 @@ class Situation:
         """
         ways = []
         for who in self.team:
-            task = self.tasks.get(who)
-            if task is None or task[1] is not self.way:
+            if self.way_of(who) is not self.way:
                 continue
             survivor = self.game.survivors[who]
             far = self.way[survivor.zone]
             if far < FAR:
                 catching_up = 0.0 if survivor.done or self.threat.here[survivor.zone] else w.CATCH_UP
                 ways.append(far - catching_up)
-        ways.sort()
-        return max(0.0, ways[min(self.nerve.company, len(ways)) - 1]) if ways else 0.0
+        return max([0.0, *sorted(ways)[:self.nerve.company]])
 
 
 def unseen_rooms(game: ZoneGame, zone: int) -> int:

@@ -418,8 +418,7 @@ def bring_skills(game: ZoneGame) -> None:
     for who, skills in enumerate(sheets.skills_of):
         if skills:
             survivor = game.edit(who)
-            survivor.skills += skills
-            survivor.kit = survivor.shelf = None
+            survivor.have_skills(survivor.skills + skills)
 
 
 # -- what comes of it

@@ -113,9 +113,7 @@ NO_CARDS: Final[list[int]] = []
 
 def kit_of(game: ZoneGame, who: int) -> Kit:
     """The Survivor's kit now, with all that it allows."""
-    kit = game.survivors[who].kit
-    if kit is None:
-        kit = _looked_up(game, who)
+    kit = inventory_of(game, who)
     if not kit.equipped:
         kit.equip(game.setup, hand_held(game, who))
     return kit

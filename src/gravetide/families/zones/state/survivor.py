@@ -15,8 +15,8 @@ CAST: Final = 2   # an enchantment copy already cast in the current Turn
 class Survivor:
     """One Survivor's dashboard. Shared between copies of a game until `ZoneGame.edit` is called.
 
-    Whoever changes the cards drops the `kit`: what they allowed before. Whoever changes the skills, or comes to another
-    Danger Level, drops the `shelf` too. `laws.check` finds those who forget it.
+    Whoever changes the cards drops the `kit`: what they allowed before. `have_skills` and another Danger Level drop the
+    `shelf` too. `laws.check` finds those who forget it.
     """
 
     # -- Survivor, slots, written by python -m tools.fields
@@ -67,6 +67,11 @@ class Survivor:
         s.shelf = self.shelf
         # -- until here
         return s
+
+    def have_skills(self, skills: tuple[int, ...]) -> None:
+        """Have these skills from now on; what the cards allow is looked up anew."""
+        self.skills = skills
+        self.kit = self.shelf = None
 
     @property
     def in_play(self) -> bool:

@@ -323,8 +323,7 @@ def swap(game: ZoneGame, who: int, card: int, old: int, skill: int, level: int) 
     survivor = game.edit(who)
     if level == 0 and old in survivor.skills:
         at = survivor.skills.index(old)
-        survivor.skills = (*survivor.skills[:at], skill, *survivor.skills[at + 1:])
-        survivor.kit = survivor.shelf = None
+        survivor.have_skills((*survivor.skills[:at], skill, *survivor.skills[at + 1:]))
     if game.events is not None:
         game.events.append(events.SkillSwapped(who, old, skill))
 

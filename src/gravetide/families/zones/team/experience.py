@@ -90,8 +90,7 @@ def gain(game: ZoneGame, who: int, amount: int) -> None:
 def add_skill(game: ZoneGame, who: int, skill: int) -> None:
     """The skill works from now on; within his own Turn it brings its Actions straight away."""
     survivor = game.edit(who)
-    survivor.skills += (skill,)
-    survivor.kit = survivor.shelf = None
+    survivor.have_skills((*survivor.skills, skill))
     if who == game.active:
         bring_actions(game, who, skill)
     if game.events is not None:

@@ -99,8 +99,7 @@ def with_skill(game: ZoneGame, who: int, skill: int) -> ZoneGame:
         return game
     game = game.copy()
     survivor = game.edit(who)
-    survivor.skills += (skill,)
-    survivor.kit = survivor.shelf = None
+    survivor.have_skills((*survivor.skills, skill))
     return game
 
 

@@ -163,8 +163,7 @@ def lend(game: ZoneGame, who: int, skill: int) -> bool:
     survivor = game.edit(who)
     if skill in survivor.skills:
         return False
-    survivor.skills += (skill,)
-    survivor.kit = survivor.shelf = None
+    survivor.have_skills((*survivor.skills, skill))
     chi = recall(game, Chi)
     remember(game, Chi(chi.reserve, chi.used, _with(chi.lent, who, (*chi.lent[who], skill))))
     return True
@@ -175,8 +174,7 @@ def give_back(game: ZoneGame, who: int, skill: int) -> None:
     chi = recall(game, Chi)
     if skill in chi.lent[who]:
         survivor = game.edit(who)
-        survivor.skills = without(survivor.skills, skill)
-        survivor.kit = survivor.shelf = None
+        survivor.have_skills(without(survivor.skills, skill))
         remember(game, Chi(chi.reserve, chi.used, _with(chi.lent, who, without(chi.lent[who], skill))))
 
 
